@@ -1,0 +1,3 @@
+//! The `opencheckpoint` command.
+
+fn main() {}

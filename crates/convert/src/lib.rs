@@ -1,0 +1,1 @@
+//! Conversions between formats of portable agent state, with a loss report and a way back.

@@ -1,0 +1,1 @@
+//! JSON that comes back as it was: strict reading, exact numbers, kept spelling, canonical form and digests.

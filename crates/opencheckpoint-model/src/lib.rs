@@ -1,0 +1,1 @@
+//! Typed, lossless OpenCheckpoint documents.

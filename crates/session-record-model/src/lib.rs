@@ -1,0 +1,1 @@
+//! Typed, lossless Agent Session Record streams.

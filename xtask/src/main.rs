@@ -1,0 +1,3 @@
+//! `cargo xtask`: code generation and checks of this repository.
+
+fn main() {}
