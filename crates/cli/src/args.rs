@@ -1,0 +1,296 @@
+//! The command line, as clap parses it.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+/// Portable agent state: validate it, convert it, and account for what a conversion loses.
+#[derive(Debug, Parser)]
+#[command(
+    name = "opencheckpoint",
+    version,
+    arg_required_else_help = true,
+    after_help = "\
+Exit codes:
+  0  done, valid, confirmed
+  1  the document is JSON but not valid, the audit fails, or the conversion is refused
+  2  usage, a file that cannot be read, or text that is not strict JSON
+
+`-` stands for standard input or standard output. Examples:
+  opencheckpoint convert session.jsonl --to opencheckpoint -o session.checkpoint.json
+  opencheckpoint validate session.checkpoint.json
+  opencheckpoint audit --explain session.checkpoint.json.loss.jsonl"
+)]
+pub(crate) struct Cli {
+    /// How to print what there is to say: for a person, or as one JSON document.
+    #[arg(long, global = true, value_enum, default_value_t, value_name = "text|json")]
+    #[arg(hide_possible_values = true, hide_default_value = true)]
+    pub(crate) output: Form,
+
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+/// How the tool speaks.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Form {
+    /// Lines for a person.
+    #[default]
+    Text,
+    /// One JSON document on standard output.
+    Json,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Check documents: strict JSON, right shape, every rule of their format.
+    #[command(after_help = VALIDATE)]
+    Validate(Validate),
+    /// Convert a log or a document to another format, with a report of every value's fate.
+    #[command(after_help = CONVERT)]
+    Convert(Convert),
+    /// Give the source of a conversion back, byte for byte.
+    #[command(after_help = RESTORE)]
+    Restore(Restore),
+    /// Check a loss report against its source and target, or explain it.
+    #[command(after_help = AUDIT)]
+    Audit(Audit),
+    /// Print the SHA-256 digest of a document's canonical form (RFC 8785).
+    #[command(after_help = DIGEST)]
+    Digest(Digest),
+    /// Write a document's canonical form (RFC 8785), without a newline.
+    #[command(after_help = CANONICALIZE)]
+    Canonicalize(Canonicalize),
+    /// Print the JSON Schema of a format.
+    #[command(after_help = SCHEMA)]
+    Schema(Schema),
+    /// List the formats: what is read, written and validated.
+    Formats,
+}
+
+const VALIDATE: &str = "\
+Examples:
+  opencheckpoint validate task.checkpoint.json
+  opencheckpoint validate --deny warnings --output json *.checkpoint.json
+  opencheckpoint validate --ignore instruction-from-tool task.checkpoint.json";
+
+const CONVERT: &str = "\
+Nothing is lost unsaid: the report names the fate of every value of the source and the origin of
+every value of the target. With -o OUT it goes to OUT.loss.jsonl.
+
+Examples:
+  opencheckpoint convert session.jsonl --to opencheckpoint -o session.checkpoint.json
+  opencheckpoint convert session.jsonl --to session-record -o session.record.jsonl --residue session.residue
+  opencheckpoint convert session.jsonl --to opencheckpoint --strict=unreadable,incomplete-turn -o out.json";
+
+const RESTORE: &str = "\
+Examples:
+  opencheckpoint restore session.record.jsonl --residue session.residue -o session.jsonl
+  opencheckpoint restore end.json --residue first.residue --residue second.residue > start.jsonl";
+
+const AUDIT: &str = "\
+The audit knows no mapping: it recounts the values of both files and checks every entry of the
+report against them.
+
+Examples:
+  opencheckpoint audit session.jsonl session.checkpoint.json session.checkpoint.json.loss.jsonl
+  opencheckpoint audit --explain session.checkpoint.json.loss.jsonl";
+
+const DIGEST: &str = "\
+Examples:
+  opencheckpoint digest request.json
+  opencheckpoint digest package.json --without /integrity
+  opencheckpoint digest package.json --member /entries/0/content";
+
+const CANONICALIZE: &str = "\
+Examples:
+  opencheckpoint canonicalize request.json | sha256sum";
+
+const SCHEMA: &str = "\
+Examples:
+  opencheckpoint schema opencheckpoint > checkpoint.schema.json";
+
+#[derive(Debug, Args)]
+pub(crate) struct Validate {
+    /// The documents to check.
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+
+    /// The format of the files, where it is not to be told from their content.
+    #[arg(long, value_name = "F")]
+    pub(crate) format: Option<String>,
+
+    /// Let warnings fail the run, too.
+    #[arg(long, value_enum, value_name = "warnings", hide_possible_values = true)]
+    pub(crate) deny: Option<Deny>,
+
+    /// Leave these rules out, by name or id.
+    #[arg(long, num_args = 1.., value_delimiter = ',', value_name = "NAME")]
+    pub(crate) ignore: Vec<String>,
+
+    /// Check these rules alone, by name or id.
+    #[arg(long, num_args = 1.., value_delimiter = ',', value_name = "NAME")]
+    #[arg(conflicts_with = "ignore")]
+    pub(crate) only: Vec<String>,
+}
+
+/// What fails a run besides errors.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Deny {
+    /// Findings of severity warning.
+    Warnings,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Convert {
+    /// The log or document to convert.
+    #[arg(value_name = "IN")]
+    pub(crate) input: PathBuf,
+
+    /// The format to write.
+    #[arg(long, value_name = "F")]
+    pub(crate) to: String,
+
+    /// The format of IN, where it is not to be told from its content.
+    #[arg(long, value_name = "F")]
+    pub(crate) from: Option<String>,
+
+    /// Where the target goes; without it, to standard output.
+    #[arg(short, long, value_name = "OUT")]
+    pub(crate) out: Option<PathBuf>,
+
+    /// Where the loss report goes; without it, beside OUT as OUT.loss.jsonl.
+    #[arg(long, value_name = "R")]
+    pub(crate) report: Option<PathBuf>,
+
+    /// Write no loss report.
+    #[arg(long, conflicts_with = "report")]
+    pub(crate) no_report: bool,
+
+    /// Write a residue here, from which `restore` gives IN back byte for byte.
+    #[arg(long, value_name = "X")]
+    pub(crate) residue: Option<PathBuf>,
+
+    /// Refuse the conversion if anything is dropped (for these reasons), or IN has an anomaly.
+    #[arg(long, num_args = 0..=1, require_equals = true, value_delimiter = ',')]
+    #[arg(default_missing_value = "", value_name = "REASON,…")]
+    pub(crate) strict: Option<Vec<String>>,
+
+    /// The time to use where the source tells none (RFC 3339); the clock is never read.
+    #[arg(long, value_name = "T")]
+    pub(crate) now: Option<String>,
+
+    /// The task's objective, where the source tells none.
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) objective: Option<String>,
+
+    /// The checkpoint that this one continues.
+    #[arg(long, value_name = "PREV")]
+    pub(crate) parent: Option<PathBuf>,
+
+    /// The longest line to read; a longer one is kept as unreadable.
+    #[arg(long, value_name = "BYTES", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) max_line: Option<u64>,
+
+    /// Print errors only.
+    #[arg(long, short)]
+    pub(crate) quiet: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Restore {
+    /// What the conversion wrote.
+    #[arg(value_name = "TARGET")]
+    pub(crate) target: PathBuf,
+
+    /// The residue of the conversion; of a chain, each step's, in the order they were made.
+    #[arg(long, required = true, num_args = 1.., value_name = "X")]
+    pub(crate) residue: Vec<PathBuf>,
+
+    /// Where the source goes; without it, to standard output.
+    #[arg(short, long, value_name = "OUT")]
+    pub(crate) out: Option<PathBuf>,
+
+    /// Print errors only.
+    #[arg(long, short)]
+    pub(crate) quiet: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Audit {
+    /// The file that was converted.
+    #[arg(value_name = "SOURCE", required_unless_present = "explain")]
+    pub(crate) source: Option<PathBuf>,
+
+    /// The file that the conversion wrote.
+    #[arg(value_name = "TARGET", required_unless_present = "explain")]
+    pub(crate) target: Option<PathBuf>,
+
+    /// The loss report of the conversion.
+    #[arg(value_name = "REPORT", required_unless_present = "explain")]
+    pub(crate) report: Option<PathBuf>,
+
+    /// Print what a report says as tables by fate, reason and member; checks nothing.
+    #[arg(long, value_name = "REPORT", conflicts_with_all = ["source", "target", "report"])]
+    pub(crate) explain: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Digest {
+    /// The JSON document.
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+
+    /// Digest the value at this JSON Pointer alone.
+    #[arg(long, value_name = "POINTER")]
+    pub(crate) member: Option<String>,
+
+    /// Leave the value at this JSON Pointer out; the pointer is one of the whole document.
+    #[arg(long, value_name = "POINTER")]
+    pub(crate) without: Vec<String>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Canonicalize {
+    /// The JSON document.
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+
+    /// Where the canonical form goes; without it, to standard output.
+    #[arg(short, long, value_name = "OUT")]
+    pub(crate) out: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Schema {
+    /// The format, as `opencheckpoint formats` names it.
+    #[arg(value_name = "FORMAT")]
+    pub(crate) format: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory as _;
+
+    use super::*;
+
+    #[test]
+    fn the_grammar_is_sound() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn strict_takes_reasons_after_an_equals_sign_only() {
+        let parse = |args: &[&str]| match Cli::try_parse_from(args).unwrap().command {
+            Command::Convert(convert) => convert,
+            other => panic!("{other:?}"),
+        };
+        let plain = parse(&["opencheckpoint", "convert", "--to", "x", "--strict", "in.jsonl"]);
+        assert_eq!(plain.strict, Some(vec![String::new()]));
+        assert_eq!(plain.input, PathBuf::from("in.jsonl"));
+        let some = parse(&["opencheckpoint", "convert", "in", "--to=x", "--strict=policy,expired"]);
+        assert_eq!(some.strict, Some(vec!["policy".to_owned(), "expired".to_owned()]));
+        let none = parse(&["opencheckpoint", "convert", "in", "--to=x"]);
+        assert_eq!(none.strict, None);
+    }
+}

@@ -1,0 +1,257 @@
+//! Writing: all of it or nothing.
+//!
+//! What a run writes goes to a temporary file beside its target. Once everything is written and
+//! synced, it is renamed into place: whoever looks sees the old file or the new one, never a half.
+//! A run that fails, or is killed, leaves the old file or none.
+
+use std::fs::{self, File, OpenOptions, Permissions};
+use std::io::{self, BufWriter, Seek as _, Write};
+use std::path::{Path, PathBuf};
+
+use tempfile::NamedTempFile;
+
+use crate::exit::Failure;
+use crate::files::{folder, is_dash, is_device};
+use crate::render::terminal::{self, Stdout};
+
+/// A file in the making. Dropped without [`commit`], it leaves no trace.
+pub(crate) struct Output {
+    name: String,
+    writer: BufWriter<Making>,
+}
+
+enum Making {
+    /// Beside the target, to be renamed over it.
+    Beside { temporary: NamedTempFile, target: PathBuf },
+    /// Held back until the run has succeeded, then copied out: to standard output, or to
+    /// something that is no file and must not be replaced by one.
+    HeldBack { spool: File, device: Option<PathBuf> },
+}
+
+impl Output {
+    /// Begins to write what shall stand at `path`. A missing folder is made.
+    pub(crate) fn begin(path: &Path) -> Result<Self, Failure> {
+        let name =
+            if is_dash(path) { terminal::NAME.to_owned() } else { path.display().to_string() };
+        match Making::begin(path) {
+            Ok(making) => Ok(Self { name, writer: BufWriter::with_capacity(1 << 16, making) }),
+            Err(error) => Err(Failure::io(name, &error)),
+        }
+    }
+
+    fn fail(&self, error: &io::Error) -> Failure {
+        Failure::io(&self.name, error)
+    }
+
+    /// Everything written is on the disk, under a temporary name.
+    fn settle(&mut self) -> io::Result<()> {
+        self.writer.flush()?;
+        match self.writer.get_mut() {
+            Making::Beside { temporary, .. } => temporary.as_file().sync_all(),
+            Making::HeldBack { spool, .. } => spool.rewind(),
+        }
+    }
+}
+
+/// Puts every output in its place. Nothing is renamed before all of them are safely written.
+///
+/// The order is that of the list: put last what tells a reader that the others are there.
+pub(crate) fn commit(outputs: Vec<Output>, stdout: &mut Stdout) -> Result<(), Failure> {
+    let mut settled = Vec::with_capacity(outputs.len());
+    for mut output in outputs {
+        output.settle().map_err(|error| output.fail(&error))?;
+        settled.push(output);
+    }
+    for Output { name, writer } in settled {
+        let making = writer.into_inner().map_err(|error| Failure::io(&name, error.error()))?;
+        making.put_in_place(stdout).map_err(|error| Failure::io(name, &error))?;
+    }
+    Ok(())
+}
+
+impl Making {
+    fn begin(path: &Path) -> io::Result<Self> {
+        if is_dash(path) {
+            return Ok(Self::HeldBack { spool: tempfile::tempfile()?, device: None });
+        }
+        if is_device(path) {
+            let device = Some(path.to_owned());
+            return Ok(Self::HeldBack { spool: tempfile::tempfile()?, device });
+        }
+        // A link stays a link: what it leads to is replaced.
+        let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+        let existing = match target.metadata() {
+            Ok(metadata) if metadata.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
+            Ok(metadata) => Some(metadata.permissions()),
+            Err(_) => None,
+        };
+        fs::create_dir_all(folder(&target))?;
+        let temporary = beside(&target)?;
+        if let Some(permissions) = existing {
+            temporary.as_file().set_permissions(permissions)?;
+        }
+        Ok(Self::Beside { temporary, target })
+    }
+
+    fn put_in_place(self, stdout: &mut Stdout) -> io::Result<()> {
+        match self {
+            Self::Beside { temporary, target } => {
+                temporary.persist(&target)?;
+                sync_folder(folder(&target))
+            }
+            Self::HeldBack { mut spool, device: Some(device) } => {
+                let mut device = OpenOptions::new().write(true).open(device)?;
+                io::copy(&mut spool, &mut device).map(drop)
+            }
+            Self::HeldBack { mut spool, device: None } => {
+                io::copy(&mut spool, stdout)?;
+                stdout.flush()
+            }
+        }
+    }
+}
+
+/// A new hidden file in the target's folder, with the permissions any new file would get.
+fn beside(target: &Path) -> io::Result<NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    // The name is a courtesy to whoever finds a file that a killed run left behind.
+    builder.prefix(".opencheckpoint-").suffix(".tmp");
+    if let Some(permissions) = new_file_permissions() {
+        builder.permissions(permissions);
+    }
+    builder.tempfile_in(folder(target))
+}
+
+/// What the process's umask leaves of these is what a new file gets.
+#[cfg(unix)]
+#[allow(clippy::unnecessary_wraps, reason = "other systems have no such permissions")]
+fn new_file_permissions() -> Option<Permissions> {
+    use std::os::unix::fs::PermissionsExt as _;
+    Some(Permissions::from_mode(0o666))
+}
+
+#[cfg(not(unix))]
+fn new_file_permissions() -> Option<Permissions> {
+    None
+}
+
+/// A rename is safe from a power cut only once the folder is written, too.
+#[cfg(unix)]
+fn sync_folder(folder: &Path) -> io::Result<()> {
+    File::open(folder)?.sync_all()
+}
+
+#[cfg(not(unix))]
+fn sync_folder(_folder: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.writer.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.writer.flush()
+    }
+}
+
+impl Write for Making {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self {
+            Self::Beside { temporary, .. } => temporary.write(bytes),
+            Self::HeldBack { spool, .. } => spool.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match self {
+            Self::Beside { temporary, .. } => temporary.flush(),
+            Self::HeldBack { spool, .. } => spool.flush(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(folder: &Path) -> Vec<String> {
+        let entries = fs::read_dir(folder).unwrap();
+        entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
+    }
+
+    #[test]
+    fn an_output_stands_there_only_once_it_is_committed() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("made").join("a.json");
+        let mut output = Output::begin(&path).unwrap();
+        output.write_all(b"new").unwrap();
+        assert!(!path.exists());
+        commit(vec![output], &mut Stdout::new()).unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"new");
+        assert_eq!(names(path.parent().unwrap()), ["a.json"]);
+    }
+
+    #[test]
+    fn an_output_that_is_given_up_leaves_the_old_file_and_no_trace() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.json");
+        fs::write(&path, "old").unwrap();
+        let mut output = Output::begin(&path).unwrap();
+        output.write_all(b"new").unwrap();
+        drop(output);
+        assert_eq!(fs::read(&path).unwrap(), b"old");
+        assert_eq!(names(folder.path()), ["a.json"]);
+    }
+
+    #[test]
+    fn a_folder_is_not_written_over() {
+        let folder = tempfile::tempdir().unwrap();
+        let failure = Output::begin(folder.path()).err().unwrap();
+        assert_eq!(failure.message, "is a directory");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn permissions_and_links_stay() {
+        use std::os::unix::fs::PermissionsExt as _;
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.json");
+        let link = folder.path().join("link");
+        fs::write(&path, "old").unwrap();
+        fs::set_permissions(&path, Permissions::from_mode(0o640)).unwrap();
+        std::os::unix::fs::symlink("a.json", &link).unwrap();
+
+        let mut output = Output::begin(&link).unwrap();
+        output.write_all(b"new").unwrap();
+        commit(vec![output], &mut Stdout::new()).unwrap();
+
+        assert!(link.symlink_metadata().unwrap().is_symlink());
+        assert_eq!(fs::read(&path).unwrap(), b"new");
+        assert_eq!(path.metadata().unwrap().permissions().mode() & 0o777, 0o640);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_new_file_has_the_permissions_of_any_new_file() {
+        use std::os::unix::fs::PermissionsExt as _;
+        let folder = tempfile::tempdir().unwrap();
+        let (ours, theirs) = (folder.path().join("ours"), folder.path().join("theirs"));
+        File::create(&theirs).unwrap();
+        commit(vec![Output::begin(&ours).unwrap()], &mut Stdout::new()).unwrap();
+        let mode = |path: &Path| path.metadata().unwrap().permissions().mode();
+        assert_eq!(mode(&ours), mode(&theirs));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_device_is_written_to_and_never_replaced() {
+        use std::os::unix::fs::FileTypeExt as _;
+        let null = Path::new("/dev/null");
+        let mut output = Output::begin(null).unwrap();
+        output.write_all(b"new").unwrap();
+        commit(vec![output], &mut Stdout::new()).unwrap();
+        assert!(null.metadata().unwrap().file_type().is_char_device());
+    }
+}

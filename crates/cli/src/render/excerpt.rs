@@ -1,0 +1,201 @@
+//! A piece of the source with a mark under the place that matters.
+
+use std::ops::Range;
+
+use annotate_snippets::renderer::DecorStyle;
+use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+
+use crate::render::escape::escaped;
+use crate::render::terminal;
+
+/// Characters shown before and after the marked place, on a line that is longer.
+const MARGIN: usize = 44;
+/// Characters of the marked place itself that are shown.
+const MARKED: usize = 60;
+
+/// A line, or what can be shown of it, with a marked span.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Excerpt {
+    text: String,
+    marked: Range<usize>,
+}
+
+impl Excerpt {
+    /// Cuts out the line of `text` in which `span` begins, as far as it fits on a screen.
+    ///
+    /// The cost does not depend on the length of the text or the line.
+    pub(crate) fn around(text: &str, span: Range<usize>) -> Self {
+        let before = before(&text[..span.start]);
+        let marked = upto_line_end(&text[span.clone()], MARKED);
+        let after =
+            if marked.len() == span.len() { upto_line_end(&text[span.end..], MARGIN) } else { "" };
+        let mut cut = String::new();
+        if !before.whole {
+            cut.push('…');
+        }
+        push_shown(&mut cut, before.text);
+        let start = cut.len();
+        push_shown(&mut cut, marked);
+        let mut end = cut.len();
+        push_shown(&mut cut, after);
+        if marked.len() < span.len() && !text[span.start + marked.len()..].starts_with(LINE_ENDS) {
+            cut.push('…');
+            end = cut.len();
+        } else if !text[span.start + marked.len() + after.len()..].starts_with(LINE_ENDS)
+            && span.start + marked.len() + after.len() < text.len()
+        {
+            cut.push('…');
+        }
+        Self { text: cut, marked: start..end }
+    }
+}
+
+const LINE_ENDS: [char; 2] = ['\n', '\r'];
+
+struct Before<'a> {
+    text: &'a str,
+    whole: bool,
+}
+
+/// The end of `text`: its last line, or as much of it as fits.
+fn before(text: &str) -> Before<'_> {
+    for (count, (index, c)) in text.char_indices().rev().enumerate() {
+        if LINE_ENDS.contains(&c) {
+            return Before { text: &text[index + c.len_utf8()..], whole: true };
+        }
+        if count == MARGIN {
+            return Before { text: &text[index + c.len_utf8()..], whole: false };
+        }
+    }
+    Before { text, whole: true }
+}
+
+/// The start of `text`, to the end of its first line or as much of it as fits.
+fn upto_line_end(text: &str, limit: usize) -> &str {
+    let end = text
+        .char_indices()
+        .enumerate()
+        .find(|&(count, (_, c))| count == limit || LINE_ENDS.contains(&c))
+        .map_or(text.len(), |(_, (index, _))| index);
+    &text[..end]
+}
+
+/// Tabs indent; everything else that could do something is shown for what it is.
+fn push_shown(out: &mut String, text: &str) {
+    for (index, piece) in text.split('\t').enumerate() {
+        if index > 0 {
+            out.push_str("    ");
+        }
+        out.push_str(&escaped(piece));
+    }
+}
+
+/// What a marked place is headed with.
+pub(crate) struct Heading<'a> {
+    pub(crate) level: Level<'static>,
+    pub(crate) id: &'a str,
+    pub(crate) message: &'a str,
+    pub(crate) file: &'a str,
+    pub(crate) line: usize,
+    pub(crate) column: usize,
+}
+
+/// Draws headings and excerpts, in colour where the terminal takes it.
+pub(crate) struct Painter(Renderer);
+
+impl Painter {
+    pub(crate) fn new() -> Self {
+        let renderer =
+            if terminal::stdout_takes_colours() { Renderer::styled() } else { Renderer::plain() };
+        Self(renderer.decor_style(DecorStyle::Ascii).term_width(MARGIN * 4 + MARKED * 2))
+    }
+
+    /// The heading, the place, the excerpt with `label` under its mark, and notes.
+    pub(crate) fn paint(
+        &self,
+        heading: &Heading<'_>,
+        excerpt: Option<&Excerpt>,
+        label: &str,
+        notes: &[String],
+    ) -> String {
+        let (message, label, file) =
+            (escaped(heading.message), escaped(label), escaped(heading.file));
+        let title = heading.level.clone().primary_title(message).id(escaped(heading.id));
+        let mut group = Group::with_title(title);
+        if let Some(Excerpt { text, marked }) = excerpt {
+            let mark = AnnotationKind::Primary.span(marked.clone()).label(label);
+            group = group.element(Snippet::source(text).line_start(heading.line).annotation(mark));
+        }
+        for note in notes {
+            group = group.element(Level::NOTE.message(escaped(note)));
+        }
+        let Heading { line, column, .. } = heading;
+        // The place leads, as compilers put it, so that editors and `grep` find it. (A snippet's own
+        // header would count columns in what is shown of the line.)
+        format!("{file}:{line}:{column}: {}", self.0.render(&[group]))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cut(text: &str, marked: &str) -> (String, String) {
+        let start = text.find(marked).unwrap();
+        let excerpt = Excerpt::around(text, start..start + marked.len());
+        let marked = excerpt.text[excerpt.marked.clone()].to_owned();
+        (excerpt.text, marked)
+    }
+
+    #[test]
+    fn a_short_line_is_shown_whole() {
+        assert_eq!(
+            cut("{\r\n\t\"a\": \"x\u{202e}\",\r\n}", "\"x\u{202e}\""),
+            ("    \"a\": \"x\\u202e\",".to_owned(), "\"x\\u202e\"".to_owned())
+        );
+    }
+
+    #[test]
+    fn a_long_line_is_cut_around_the_mark() {
+        let text = format!("{}[9]{}", "ä".repeat(1000), "ö".repeat(1000));
+        let (shown, marked) = cut(&text, "[9]");
+        assert_eq!(marked, "[9]");
+        assert_eq!(shown, format!("…{}[9]{}…", "ä".repeat(MARGIN), "ö".repeat(MARGIN)));
+    }
+
+    #[test]
+    fn a_long_mark_is_cut_itself() {
+        let value = format!("\"{}\"", "v".repeat(1000));
+        let (shown, marked) = cut(&format!("{{{value}}}"), &value);
+        assert_eq!(shown, format!("{{\"{}…", "v".repeat(MARKED - 1)));
+        assert_eq!(marked, format!("\"{}…", "v".repeat(MARKED - 1)));
+    }
+
+    #[test]
+    fn a_mark_of_several_lines_ends_with_the_first() {
+        assert_eq!(cut("{\"a\":[\n1\n]}", "[\n1\n]"), ("{\"a\":[".to_owned(), "[".to_owned()));
+    }
+
+    #[test]
+    fn the_drawing_names_file_line_and_column() {
+        let text = "{\n  \"type\": \"tool\"\n}";
+        let start = text.find("\"tool\"").unwrap();
+        let excerpt = Excerpt::around(text, start..start + 6);
+        let heading = Heading {
+            level: Level::ERROR,
+            id: "OC201 instruction-from-tool",
+            message: "no tool gives instructions",
+            file: "a.json",
+            line: 2,
+            column: 11,
+        };
+        let drawing = Painter(Renderer::plain()).paint(&heading, Some(&excerpt), "/type", &[]);
+        assert_eq!(
+            drawing,
+            r#"a.json:2:11: error[OC201 instruction-from-tool]: no tool gives instructions
+  |
+2 |   "type": "tool"
+  |           ^^^^^^ /type"#
+        );
+    }
+}
