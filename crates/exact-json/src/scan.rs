@@ -1,0 +1,338 @@
+//! The strict scanner: one pass over bytes that checks everything strict reading asks and writes the tape.
+
+mod fault;
+mod lexeme;
+mod names;
+
+pub use fault::{Fault, FaultKind};
+
+pub(crate) use lexeme::find_special;
+
+use self::fault::Stop;
+use self::lexeme::{literal, number, space, string};
+use self::names::Names;
+use crate::tape::{Kind, Node, Tape};
+
+/// How deep arrays and objects may nest.
+///
+/// A text whose containers nest deeper is refused with [`FaultKind::Depth`], so that whoever walks
+/// a [`Tape`] by recursion needs a bounded stack.
+pub const MAX_DEPTH: usize = 128;
+
+/// The largest text, in bytes, that a [`Scanner`] accepts unless told otherwise: 1 GiB.
+///
+/// The tape of a text made of one-digit numbers is eight times as large as the text; whoever reads
+/// texts of strangers sets a lower limit with [`Scanner::with_limit`].
+pub const MAX_BYTES: usize = 1 << 30;
+
+/// Nodes reserved before the first byte is read, at most; and nodes kept from one text to the next.
+const RESERVED_NODES: usize = 1 << 16;
+
+/// No member name has been read in this object yet.
+const NO_NAME: u32 = u32::MAX;
+
+const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// Reads JSON text strictly; its buffers serve one text after the other.
+///
+/// Strict means: RFC 8259 grammar, valid UTF-8, no lone surrogates in escapes, no member name twice
+/// in an object, at most [`MAX_DEPTH`] containers inside each other, nothing but white space after
+/// the value, and exponents of at most 15 significant digits. One byte-order mark at the start is
+/// accepted and [reported](Tape::has_bom).
+///
+/// ```
+/// use exact_json::Scanner;
+///
+/// let mut scanner = Scanner::new();
+/// let tape = scanner.scan(br#"{"status": "active", "tries": 1e2}"#)?;
+/// assert_eq!(tape.root().get("tries").and_then(|tries| tries.number()), Some("1e2"));
+/// # Ok::<(), exact_json::Fault>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Scanner {
+    nodes: Vec<Node>,
+    open: Vec<Frame>,
+    names: Names,
+    limit: usize,
+}
+
+/// A container that is still open.
+#[derive(Debug, Clone, Copy)]
+struct Frame {
+    /// Its node.
+    node: u32,
+    /// Where its names start in [`Names`].
+    first_name: u32,
+    /// Node of the name whose value is being read, or [`NO_NAME`].
+    name: u32,
+    /// Members read in an object; items finished in an array.
+    count: u32,
+    /// One bit for each of the 64 classes of name fingerprints met so far.
+    mask: u64,
+    is_object: bool,
+}
+
+impl Default for Scanner {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Scanner {
+    /// A scanner that accepts texts of up to [`MAX_BYTES`].
+    #[must_use]
+    pub const fn new() -> Self {
+        Self::with_limit(MAX_BYTES)
+    }
+
+    /// A scanner that accepts texts of up to `limit` bytes (but never more than [`MAX_BYTES`]).
+    ///
+    /// ```
+    /// use exact_json::{FaultKind, Scanner};
+    ///
+    /// let mut scanner = Scanner::with_limit(4);
+    /// assert!(scanner.scan(b"1234").is_ok());
+    /// assert_eq!(scanner.scan(b"12345").map_err(|fault| fault.kind).err(), Some(FaultKind::TooBig));
+    /// ```
+    #[must_use]
+    pub const fn with_limit(limit: usize) -> Self {
+        let limit = if limit < MAX_BYTES { limit } else { MAX_BYTES };
+        Self { nodes: Vec::new(), open: Vec::new(), names: Names::new(), limit }
+    }
+
+    /// Scans one JSON text of UTF-8 bytes.
+    ///
+    /// # Errors
+    ///
+    /// The first fault in the text, in the order of its bytes.
+    pub fn scan<'s>(&'s mut self, bytes: &'s [u8]) -> Result<Tape<'s>, Fault> {
+        if bytes.len() > self.limit {
+            return Err(Fault::too_big());
+        }
+        self.clear(bytes.len());
+        let (text, invalid) = valid_prefix(bytes);
+        let start = if bytes.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
+        let stop = match (self.run(text, start), invalid) {
+            (Ok(()), None) => return Ok(Tape::new(text, &self.nodes)),
+            (Ok(()) | Err(Stop { kind: FaultKind::End, .. }), Some(at)) => Stop::utf8(at),
+            (Err(stop), _) => stop,
+        };
+        Err(self.first_fault(text, stop))
+    }
+
+    /// Scans one JSON text.
+    ///
+    /// # Errors
+    ///
+    /// As [`scan`](Self::scan).
+    pub fn scan_str<'s>(&'s mut self, text: &'s str) -> Result<Tape<'s>, Fault> {
+        self.scan(text.as_bytes())
+    }
+
+    fn clear(&mut self, text_len: usize) {
+        self.nodes.clear();
+        self.open.clear();
+        self.names.clear();
+        // One giant text must not keep its buffers for the rest of a long log.
+        if self.nodes.capacity() > RESERVED_NODES && text_len < RESERVED_NODES {
+            self.nodes.shrink_to(RESERVED_NODES);
+            self.names.shrink_to(RESERVED_NODES);
+        }
+        // Dense documents have a node in every 16 bytes; growing the tape step by step is dear.
+        self.nodes.reserve((text_len / 16).clamp(8, RESERVED_NODES));
+    }
+
+    fn run(&mut self, text: &str, start: usize) -> Result<(), Stop> {
+        let bytes = text.as_bytes();
+        let mut at = start;
+        'value: loop {
+            at = space(bytes, at);
+            match bytes.get(at) {
+                Some(b'"') => {
+                    let (end, escaped) = string(bytes, at + 1)?;
+                    self.push(at + 1, end, Kind::String, escaped);
+                    at = end + 1;
+                }
+                Some(b'{') => {
+                    self.open(at, true)?;
+                    at = space(bytes, at + 1);
+                    if bytes.get(at) != Some(&b'}') {
+                        at = self.name(text, at)?;
+                        continue 'value;
+                    }
+                }
+                Some(b'[') => {
+                    self.open(at, false)?;
+                    at = space(bytes, at + 1);
+                    if bytes.get(at) != Some(&b']') {
+                        continue 'value;
+                    }
+                }
+                Some(b'-' | b'0'..=b'9') => {
+                    let end = number(bytes, at)?;
+                    self.push(at, end, Kind::Number, false);
+                    at = end;
+                }
+                Some(b't') => at = self.literal(bytes, at, "true", Kind::True)?,
+                Some(b'f') => at = self.literal(bytes, at, "false", Kind::False)?,
+                Some(b'n') => at = self.literal(bytes, at, "null", Kind::Null)?,
+                _ => return Err(Stop::no_value(bytes, at)),
+            }
+            loop {
+                let Some(frame) = self.open.last_mut() else { break 'value };
+                at = space(bytes, at);
+                match bytes.get(at) {
+                    Some(b',') => {
+                        if frame.is_object {
+                            frame.name = NO_NAME;
+                            at = space(bytes, at + 1);
+                            at = self.name(text, at)?;
+                        } else {
+                            frame.count += 1;
+                            at += 1;
+                        }
+                        continue 'value;
+                    }
+                    Some(b'}') if frame.is_object => {
+                        let frame = *frame;
+                        self.names.close(text, &self.nodes, frame.first_name, frame.count)?;
+                        at += 1;
+                        self.close(frame.node, at);
+                    }
+                    Some(b']') if !frame.is_object => {
+                        let node = frame.node;
+                        at += 1;
+                        self.close(node, at);
+                    }
+                    _ => return Err(Stop::no_separator(bytes, at, frame.is_object)),
+                }
+            }
+        }
+        at = space(bytes, at);
+        if at == bytes.len() { Ok(()) } else { Err(Stop::trailing(at)) }
+    }
+
+    /// Reads a member's name and its colon; returns the offset after it.
+    #[inline]
+    fn name(&mut self, text: &str, at: usize) -> Result<usize, Stop> {
+        let bytes = text.as_bytes();
+        if bytes.get(at) != Some(&b'"') {
+            return Err(Stop::no_name(bytes, at));
+        }
+        let (end, escaped) = string(bytes, at + 1)?;
+        let index = self.push(at + 1, end, Kind::Key, escaped);
+        if let Some(frame) = self.open.last_mut() {
+            frame.name = index;
+            frame.count += 1;
+            let (first, count) = (frame.first_name, frame.count);
+            self.names.add(text, &self.nodes, index, first, count, &mut frame.mask)?;
+        }
+        let colon = space(bytes, end + 1);
+        if bytes.get(colon) == Some(&b':') {
+            Ok(colon + 1)
+        } else {
+            Err(Stop::unexpected(bytes, colon, "a colon"))
+        }
+    }
+
+    #[inline]
+    fn literal(
+        &mut self,
+        bytes: &[u8],
+        at: usize,
+        word: &'static str,
+        kind: Kind,
+    ) -> Result<usize, Stop> {
+        let end = literal(bytes, at, word)?;
+        self.push(at, end, kind, false);
+        Ok(end)
+    }
+
+    #[inline]
+    fn open(&mut self, at: usize, is_object: bool) -> Result<(), Stop> {
+        if self.open.len() == MAX_DEPTH {
+            return Err(Stop::depth(at));
+        }
+        let kind = if is_object { Kind::Object } else { Kind::Array };
+        let node = self.push(at, at, kind, false);
+        self.open.push(Frame {
+            node,
+            first_name: self.names.len(),
+            name: NO_NAME,
+            count: 0,
+            mask: 0,
+            is_object,
+        });
+        Ok(())
+    }
+
+    #[inline]
+    fn close(&mut self, node: u32, end: usize) {
+        let next = offset(self.nodes.len());
+        if let Some(node) = self.nodes.get_mut(node as usize) {
+            node.close(offset(end), next);
+        }
+        self.open.pop();
+    }
+
+    #[inline]
+    fn push(&mut self, start: usize, end: usize, kind: Kind, escaped: bool) -> u32 {
+        let index = offset(self.nodes.len());
+        self.nodes.push(Node::new(offset(start), offset(end), index + 1, kind, escaped));
+        index
+    }
+
+    /// What a person is told: the stop, unless a name came twice before it in an object still open.
+    #[cold]
+    fn first_fault(&self, text: &str, mut stop: Stop) -> Fault {
+        let tape = Tape::new(text, &self.nodes);
+        let mut duplicate = None;
+        let mut depth = self.open.len();
+        for (level, frame) in self.open.iter().enumerate().filter(|(_, frame)| frame.is_object) {
+            let inner = self.open.iter().skip(level + 1).find(|inner| inner.is_object);
+            let end = inner.map_or(self.names.len(), |inner| inner.first_name);
+            let Some(index) = self.names.earliest_duplicate(tape, frame.first_name, end) else {
+                continue;
+            };
+            let at = tape.value(index).span().start;
+            if at < stop.offset || (stop.kind == FaultKind::Duplicate && at == stop.offset) {
+                stop = Stop::duplicate(at);
+                duplicate = Some(index);
+                depth = level + 1;
+            }
+        }
+        let mut pointer = String::new();
+        for (level, frame) in self.open.iter().take(depth).enumerate() {
+            let name =
+                if level + 1 == depth { duplicate.unwrap_or(frame.name) } else { frame.name };
+            if !frame.is_object {
+                crate::pointer::push_index(&mut pointer, frame.count as usize);
+            } else if name != NO_NAME {
+                crate::pointer::push_token(&mut pointer, &tape.value(name).decoded());
+            }
+        }
+        Fault { kind: stop.kind, offset: stop.offset, pointer, expected: stop.expected }
+    }
+}
+
+/// A length or offset as the tape keeps it.
+#[inline]
+#[allow(
+    clippy::cast_possible_truncation,
+    reason = "no text is longer than MAX_BYTES, and no tape has more nodes than its text has bytes"
+)]
+pub(crate) const fn offset(n: usize) -> u32 {
+    n as u32
+}
+
+/// The text up to the first byte that is not UTF-8, and where that byte is.
+fn valid_prefix(bytes: &[u8]) -> (&str, Option<usize>) {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => (text, None),
+        Err(error) => {
+            let at = error.valid_up_to();
+            let prefix = bytes.get(..at).and_then(|head| std::str::from_utf8(head).ok());
+            (prefix.unwrap_or_default(), Some(at))
+        }
+    }
+}

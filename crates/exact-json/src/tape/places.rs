@@ -1,0 +1,70 @@
+//! From node to JSON Pointer and back.
+
+use super::{Kind, Tape, Value};
+use crate::pointer::{push_index, push_token, tokens};
+
+impl<'t> Tape<'t> {
+    /// The value that a JSON Pointer (RFC 6901) names.
+    ///
+    /// ```
+    /// let mut scanner = exact_json::Scanner::new();
+    /// let tape = scanner.scan_str(r#"{"a/b": [10, 20]}"#)?;
+    /// assert_eq!(tape.resolve("/a~1b/1").and_then(|value| value.as_u64()), Some(20));
+    /// assert!(tape.resolve("/a~1b/01").is_none());
+    /// # Ok::<(), exact_json::Fault>(())
+    /// ```
+    #[must_use]
+    pub fn resolve(self, pointer: &str) -> Option<Value<'t>> {
+        if !pointer.is_empty() && !pointer.starts_with('/') {
+            return None;
+        }
+        tokens(pointer).try_fold(self.root(), |value, token| match value.kind() {
+            Kind::Object => value.get(&token),
+            Kind::Array => value.item(array_index(&token)?),
+            _ => None,
+        })
+    }
+
+    /// The JSON Pointer of a node; of a member name, that of its value.
+    ///
+    /// Walks down from the root: meant for messages, not for every value of a long array.
+    #[must_use]
+    pub fn pointer_of(self, index: u32) -> String {
+        let mut pointer = String::new();
+        let mut value = self.root();
+        while value.index() < index {
+            let Some(child) = step_towards(value, index, &mut pointer) else { break };
+            value = child;
+        }
+        pointer
+    }
+
+    /// The JSON Pointer of the innermost value that covers a byte of the text.
+    ///
+    /// A byte of a member's name belongs to that member; a byte between values to their container.
+    #[must_use]
+    pub fn pointer_at(self, offset: usize) -> String {
+        let nodes = (0..crate::scan::offset(self.nodes.len())).rev();
+        let covering =
+            nodes.map(|index| self.value(index)).find(|value| value.span().contains(&offset));
+        covering.map_or_else(String::new, Value::pointer)
+    }
+}
+
+/// The child of `value` that is or holds node `index`; its token goes to `pointer`.
+fn step_towards<'t>(value: Value<'t>, index: u32, pointer: &mut String) -> Option<Value<'t>> {
+    if let Some((key, child)) = value.members().find(|(_, child)| child.node().next() > index) {
+        push_token(pointer, &key.decode());
+        return if key.index() == index { None } else { Some(child) };
+    }
+    let (at, child) = value.items().enumerate().find(|(_, child)| child.node().next() > index)?;
+    push_index(pointer, at);
+    Some(child)
+}
+
+/// An array index as RFC 6901 writes it: digits without a leading zero.
+fn array_index(token: &str) -> Option<usize> {
+    let digits = !token.is_empty() && token.bytes().all(|byte| byte.is_ascii_digit());
+    let canonical = digits && (token.len() == 1 || !token.starts_with('0'));
+    if canonical { token.parse().ok() } else { None }
+}
