@@ -1,1 +1,2 @@
 //! Typed, lossless Agent Session Record streams.
+pub mod view;
