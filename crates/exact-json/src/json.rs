@@ -99,17 +99,17 @@ impl From<bool> for Json {
     }
 }
 
-impl From<i64> for Json {
-    fn from(value: i64) -> Self {
-        Self(value.to_string().into())
-    }
+macro_rules! from_integers {
+    ($($integer:ty),+) => {$(
+        impl From<$integer> for Json {
+            fn from(value: $integer) -> Self {
+                Self(value.to_string().into())
+            }
+        }
+    )+};
 }
 
-impl From<u64> for Json {
-    fn from(value: u64) -> Self {
-        Self(value.to_string().into())
-    }
-}
+from_integers!(i32, u32, i64, u64);
 
 /// A JSON string; to read JSON text, use [`Json::parse`].
 impl From<&str> for Json {

@@ -6,7 +6,7 @@ mod names;
 
 pub use fault::{Fault, FaultKind};
 
-pub(crate) use lexeme::find_special;
+pub(crate) use lexeme::{find_special, is_number};
 
 use self::fault::Stop;
 use self::lexeme::{literal, number, space, string};

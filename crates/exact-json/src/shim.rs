@@ -13,7 +13,8 @@ pub(crate) use serialize::serialize_number;
 
 use crate::error::{Error, Place};
 use crate::read::{Read, from_str};
-use serde::de::Error as _;
+use crate::scalar::Refusal;
+use serde::de::{DeserializeSeed as _, Error as _};
 use serde::{Deserialize, Deserializer};
 
 /// Name by which `serde_json` takes and gives the source text of a value.
@@ -46,6 +47,20 @@ fn located(error: &Error, verbatim: bool) -> String {
     } else {
         format!("at {place}: {message}")
     }
+}
+
+/// Deserializes a type that is made from a string and checks it.
+///
+/// # Errors
+///
+/// The deserializer's own, or the refusal.
+pub fn deserialize_text<'de, D, T>(deserializer: D) -> Result<T, D::Error>
+where
+    D: Deserializer<'de>,
+    T: TryFrom<String, Error = Refusal>,
+{
+    let text = raw_text::Str.deserialize(deserializer)?;
+    T::try_from(text.into_owned()).map_err(D::Error::custom)
 }
 
 /// Implements [`serde::Deserialize`] for a type that implements [`Read`].

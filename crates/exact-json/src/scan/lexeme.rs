@@ -115,6 +115,12 @@ pub(super) fn number(bytes: &[u8], at: usize) -> Result<usize, Stop> {
     Ok(at)
 }
 
+/// Whether a text is a number and nothing else.
+pub(crate) fn is_number(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    number(bytes, 0).is_ok_and(|end| end == bytes.len())
+}
+
 /// Exponents up to this many digits fit an `i64` with room for the digits of any text we accept.
 const MAX_EXPONENT_DIGITS: usize = 15;
 

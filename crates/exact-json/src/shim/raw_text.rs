@@ -249,7 +249,7 @@ fn push_display(out: &mut String, value: impl fmt::Display) {
 }
 
 /// A string, borrowed where it can be.
-struct Str;
+pub(super) struct Str;
 
 impl<'de> DeserializeSeed<'de> for Str {
     type Value = Cow<'de, str>;

@@ -1,0 +1,236 @@
+//! The canonical form of JSON: RFC 8785, the JSON Canonicalization Scheme (JCS).
+//!
+//! What the scheme cannot carry is refused, at every depth, rather than rounded: an integer beyond
+//! ±(2⁵³−1) that is written as an integer, and a number too large or too small for a double.
+
+use crate::digest::{Sha256, sha256};
+use crate::error::{Error, Place};
+use crate::number;
+use crate::position::Position;
+use crate::read::cut;
+use crate::scan::Scanner;
+use crate::tape::{Kind, Text, Value};
+use crate::write::quote;
+use std::cmp::Ordering;
+use std::fmt;
+
+/// The canonical form of a value.
+///
+/// # Errors
+///
+/// A number that the scheme cannot carry, with its pointer.
+///
+/// ```
+/// use exact_json::{Json, jcs};
+///
+/// let json = Json::parse(r#"{"b": 1e2, "a": "\u0041", "n": 1.50}"#)?;
+/// assert_eq!(json.with(jcs::canonicalize)?, r#"{"a":"A","b":100,"n":1.5}"#);
+/// let error = Json::parse("[9007199254740993]")?.with(jcs::canonicalize).unwrap_err();
+/// assert_eq!(
+///     error.to_string(),
+///     "line 1, column 2, at /0: found 9007199254740993, expected an integer within ±(2^53-1)"
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn canonicalize(value: Value<'_>) -> Result<String, JcsError> {
+    canonicalize_without(value, &[])
+}
+
+/// The canonical form of an object without some of its members, as a digest that stands inside the
+/// object that it is taken of needs it.
+///
+/// Only the object's own members are left out, not those of objects in it.
+///
+/// # Errors
+///
+/// As [`canonicalize`].
+///
+/// ```
+/// use exact_json::{Json, jcs};
+///
+/// let json = Json::parse(r#"{"integrity": 1, "a": {"integrity": 2}}"#)?;
+/// let form = json.with(|value| jcs::canonicalize_without(value, &["integrity"]))?;
+/// assert_eq!(form, r#"{"a":{"integrity":2}}"#);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn canonicalize_without(value: Value<'_>, names: &[&str]) -> Result<String, JcsError> {
+    let mut out = String::with_capacity(value.span().len());
+    Writer::default().value(&mut out, value, names)?;
+    Ok(out)
+}
+
+/// The canonical form of a JSON text.
+///
+/// # Errors
+///
+/// The first fault of the text, or as [`canonicalize`].
+///
+/// ```
+/// assert_eq!(exact_json::jcs::canonical_bytes(b"[ 1.0 ]")?, b"[1]");
+/// assert!(exact_json::jcs::canonical_bytes(br#"{"a": 1, "a": 1}"#).is_err());
+/// # Ok::<(), exact_json::jcs::JcsError>(())
+/// ```
+pub fn canonical_bytes(bytes: &[u8]) -> Result<Vec<u8>, JcsError> {
+    let mut scanner = Scanner::new();
+    let tape =
+        scanner.scan(bytes).map_err(|fault| JcsError::Text(Error::from_fault(fault, bytes)))?;
+    canonicalize(tape.root()).map(String::into_bytes)
+}
+
+/// The SHA-256 digest of a value's canonical form.
+///
+/// # Errors
+///
+/// As [`canonicalize`].
+pub fn canonical_digest(value: Value<'_>) -> Result<Sha256, JcsError> {
+    canonicalize(value).map(|form| sha256(form.as_bytes()))
+}
+
+/// Why a text has no canonical form.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum JcsError {
+    /// It is not strict JSON.
+    Text(Error),
+    /// A number that the scheme cannot carry.
+    Number {
+        /// The number as it is spelled, cut short if it is long.
+        number: String,
+        /// What would have been right.
+        expected: &'static str,
+        /// Its JSON Pointer.
+        pointer: String,
+        /// Where it starts.
+        position: Position,
+    },
+}
+
+impl fmt::Display for JcsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Text(error) => error.fmt(f),
+            Self::Number { number, expected, pointer, position } => {
+                let place = Place(pointer);
+                write!(f, "{position}, at {place}: found {number}, expected {expected}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for JcsError {}
+
+/// What is used again from value to value.
+#[derive(Default)]
+struct Writer {
+    digits: ryu_js::Buffer,
+}
+
+impl Writer {
+    fn value(
+        &mut self,
+        out: &mut String,
+        value: Value<'_>,
+        without: &[&str],
+    ) -> Result<(), JcsError> {
+        match value.kind() {
+            Kind::Null | Kind::False | Kind::True => out.push_str(value.raw()),
+            Kind::Number => self.number(out, value)?,
+            Kind::String | Kind::Key => string(out, value),
+            Kind::Array => {
+                let mut before = '[';
+                for item in value.items() {
+                    out.push(before);
+                    self.value(out, item, &[])?;
+                    before = ',';
+                }
+                out.push_str(if before == '[' { "[]" } else { "]" });
+            }
+            Kind::Object => self.object(out, value, without)?,
+        }
+        Ok(())
+    }
+
+    fn object(
+        &mut self,
+        out: &mut String,
+        object: Value<'_>,
+        without: &[&str],
+    ) -> Result<(), JcsError> {
+        let kept = object.members().filter(|(key, _)| !without.iter().any(|name| key.is(name)));
+        let mut members: Vec<_> = kept.map(|(key, value)| (key.decode(), key, value)).collect();
+        members.sort_unstable_by(|one, two| utf16_order(&one.0, &two.0));
+        let mut before = '{';
+        for (name, key, value) in members {
+            out.push(before);
+            text(out, key.text(), &name);
+            out.push(':');
+            self.value(out, value, &[])?;
+            before = ',';
+        }
+        out.push_str(if before == '{' { "{}" } else { "}" });
+        Ok(())
+    }
+
+    fn number(&mut self, out: &mut String, value: Value<'_>) -> Result<(), JcsError> {
+        let spelled = value.raw();
+        let is_integer = !spelled.contains(['.', 'e', 'E']);
+        if is_integer {
+            // 2^53-1 has 16 digits.
+            let is_small = spelled.len() <= 15;
+            let fits = is_small || spelled.parse::<i64>().is_ok_and(|n| n.unsigned_abs() < 1 << 53);
+            if !fits {
+                return Err(refused(value, "an integer within ±(2^53-1)"));
+            }
+            out.push_str(if spelled == "-0" { "0" } else { spelled });
+            return Ok(());
+        }
+        // Rust reads every decimal number to the nearest double.
+        let double = spelled.parse().unwrap_or(f64::NAN);
+        if !double.is_finite() {
+            return Err(refused(value, "a number within the range of a double"));
+        }
+        if double == 0.0 && !number::is_zero(spelled) {
+            return Err(refused(value, "a number that a double can tell from 0"));
+        }
+        out.push_str(self.digits.format_finite(double));
+        Ok(())
+    }
+}
+
+#[cold]
+fn refused(value: Value<'_>, expected: &'static str) -> JcsError {
+    JcsError::Number {
+        number: cut(value.raw()),
+        expected,
+        pointer: value.pointer(),
+        position: value.position(),
+    }
+}
+
+fn string(out: &mut String, value: Value<'_>) {
+    if let Some(spelled) = value.text() {
+        text(out, spelled, &spelled.decode());
+    }
+}
+
+/// A string without escapes is in canonical form already.
+fn text(out: &mut String, spelled: Text<'_>, decoded: &str) {
+    if spelled.escaped() {
+        quote(out, decoded);
+    } else {
+        out.push_str(spelled.quoted());
+    }
+}
+
+/// The order of two texts by their UTF-16 code units.
+///
+/// It is that of their UTF-8 bytes, but for the characters from U+E000 to U+FFFF (first byte EE or
+/// EF), which come after those from U+10000 (first byte F0 to F4), whose code units are surrogates.
+fn utf16_order(one: &str, two: &str) -> Ordering {
+    let rank = |byte: u8| if matches!(byte, 0xEE | 0xEF) { byte + 0x10 } else { byte };
+    let (one, two) = (one.as_bytes(), two.as_bytes());
+    let same = one.iter().zip(two).position(|(one, two)| one != two);
+    match same.and_then(|at| Some((one.get(at)?, two.get(at)?))) {
+        Some((one, two)) => rank(*one).cmp(&rank(*two)),
+        None => one.len().cmp(&two.len()),
+    }
+}
