@@ -11,6 +11,8 @@ pub mod scalar;
 pub mod scan;
 pub mod shim;
 pub mod tape;
+#[cfg(feature = "trace")]
+pub mod trace;
 pub mod write;
 
 mod equal;

@@ -1,0 +1,140 @@
+//! The closed lists of the loss report: transforms, reasons, functions, bases.
+
+/// What was done to a value that is not simply kept.
+///
+/// Each has a checker in the audit that knows only the values and the entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Transform {
+    /// A value of one closed list became a value of another. The used row of the table is taken
+    /// from the source's and the target's text.
+    EnumMap,
+    /// The target text is the texts of the sources, one after another.
+    Concatenate,
+    /// The target text is the JSON text of the source.
+    Stringify,
+    /// The target is the value whose JSON text the source is.
+    ParseJson {
+        /// Whether the source's text can be had back from the target: it is the compact text of it.
+        exact: bool,
+    },
+    /// The target text is constant parts around the source's text: `{0}` stands for the (first)
+    /// source, `{1}` for a second.
+    Template(&'static str),
+    /// The same instant in another spelling.
+    Instant,
+    /// An identifier became another; equal ones become equal ones, per space.
+    IdMap {
+        /// The space of names, where a conversion has more than one.
+        space: Option<&'static str>,
+    },
+    /// The same digest in another spelling.
+    DigestSpelling,
+    /// A name of a resource that is no URI stands in a locator.
+    UriToLocator,
+    /// A lone surrogate was read as U+FFFD.
+    LoneSurrogateReplaced,
+}
+
+impl Transform {
+    /// The name in the report.
+    ///
+    /// ```
+    /// use exact_json::trace::Transform;
+    ///
+    /// assert_eq!(Transform::IdMap { space: None }.name(), "id-map");
+    /// ```
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::EnumMap => "enum-map",
+            Self::Concatenate => "concatenate",
+            Self::Stringify => "stringify",
+            Self::ParseJson { .. } => "parse-json",
+            Self::Template(_) => "template",
+            Self::Instant => "instant",
+            Self::IdMap { .. } => "id-map",
+            Self::DigestSpelling => "digest-spelling",
+            Self::UriToLocator => "uri-to-locator",
+            Self::LoneSurrogateReplaced => "lone-surrogate-replaced",
+        }
+    }
+}
+
+macro_rules! names {
+    ($(#[$doc:meta])* $vis:vis enum $type:ident { $($(#[$vdoc:meta])* $variant:ident = $name:literal,)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        $vis enum $type { $($(#[$vdoc])* $variant,)* }
+
+        impl $type {
+            /// All of the list, in its order.
+            pub const ALL: &'static [Self] = &[$(Self::$variant,)*];
+
+            /// The name in the report.
+            #[must_use]
+            pub fn name(self) -> &'static str {
+                match self { $(Self::$variant => $name,)* }
+            }
+        }
+    };
+}
+
+names! {
+    /// Why a source leaf has no target.
+    pub enum Reason {
+        /// The target's format has no place for it.
+        NoCounterpart = "no-counterpart",
+        /// The receipt does not grant it.
+        NotGranted = "not-granted",
+        /// The operator did not say what the target asks for.
+        Unbound = "unbound",
+        /// Its time is over.
+        Expired = "expired",
+        /// It may hold a secret.
+        Sensitive = "sensitive",
+        /// The same stands in the target already.
+        Duplicate = "duplicate",
+        /// It belongs to a turn that never ended.
+        IncompleteTurn = "incomplete-turn",
+        /// A later value took its place.
+        Superseded = "superseded",
+        /// A rule of the target or of the operator keeps it out.
+        Policy = "policy",
+        /// It cannot be read.
+        Unreadable = "unreadable",
+    }
+}
+
+names! {
+    /// How a derived value is computed.
+    pub enum Function {
+        /// A version 5 UUID over the source's digest, the adapter and its options.
+        UuidV5 = "uuid-v5",
+        /// A digest of the source or of a part of it.
+        Digest = "digest",
+        /// A number of things.
+        Count = "count",
+        /// A length in bytes.
+        Size = "size",
+        /// The next of a series of numbers or of numbered names.
+        Sequence = "sequence",
+        /// Where something stands.
+        Position = "position",
+        /// The latest of the source's times.
+        LatestTime = "latest-time",
+    }
+}
+
+names! {
+    /// Where a value that no source leaf gave comes from.
+    pub enum Basis {
+        /// The mapping always writes it.
+        Constant = "constant",
+        /// The mapping writes it where the source says nothing.
+        Default = "default",
+        /// The operator said it.
+        Option = "option",
+        /// It was computed.
+        Derived = "derived",
+    }
+}

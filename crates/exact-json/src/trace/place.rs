@@ -1,0 +1,93 @@
+//! Where a value stands: a node of a source record, and the base of a record in its file.
+
+use std::fmt;
+
+use crate::Tape;
+
+/// A node of a source record of the open group: the name of a value, not the value.
+///
+/// It is what a derived value names in its `via`, and it claims nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place {
+    pub(crate) record: u32,
+    pub(crate) node: u32,
+}
+
+impl Place {
+    /// The place of a node in the source record whose tape carries `record` as its tag.
+    #[must_use]
+    pub fn new(record: u32, node: u32) -> Self {
+        Self { record, node }
+    }
+
+    /// Which of the group's source records: the tag of its tape.
+    #[must_use]
+    pub fn record(self) -> u32 {
+        self.record
+    }
+
+    /// The index of the node on that record's tape.
+    #[must_use]
+    pub fn node(self) -> u32 {
+        self.node
+    }
+}
+
+/// Where a record stands in its file: the base that the pointers of a report row are appended to.
+///
+/// ```
+/// use exact_json::trace::Base;
+///
+/// assert_eq!(Base::Document.to_string(), "");
+/// assert_eq!(Base::Record(17).to_string(), "/17");
+/// assert_eq!(Base::Pointer("/statements/3".to_owned()).to_string(), "/statements/3");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Base {
+    /// The whole of a document: the empty pointer.
+    Document,
+    /// A record of a stream, by its 0-based number.
+    Record(u64),
+    /// A part of a document, or of a record.
+    Pointer(String),
+}
+
+impl fmt::Display for Base {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Document => Ok(()),
+            Self::Record(number) => write!(f, "/{number}"),
+            Self::Pointer(pointer) => f.write_str(pointer),
+        }
+    }
+}
+
+/// A source record of a group: its base and its tape.
+///
+/// The tape's tag must be the record's index in the group, because a [`Src`](super::Src) knows its
+/// record by that tag.
+#[derive(Clone, Debug)]
+pub struct Source<'t> {
+    pub(crate) base: Base,
+    pub(crate) tape: Tape<'t>,
+}
+
+impl<'t> Source<'t> {
+    /// A source record at a base.
+    #[must_use]
+    pub fn new(base: Base, tape: Tape<'t>) -> Self {
+        Self { base, tape }
+    }
+
+    /// Where the record stands in its file.
+    #[must_use]
+    pub fn base(&self) -> &Base {
+        &self.base
+    }
+
+    /// The record's tape.
+    #[must_use]
+    pub fn tape(&self) -> Tape<'t> {
+        self.tape
+    }
+}
