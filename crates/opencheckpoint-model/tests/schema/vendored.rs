@@ -147,17 +147,12 @@ fn words(schema: Value<'_>) -> String {
         "array" => format!("array of {}", words(schema.get("items").unwrap())),
         "object" if schema.get("properties").is_some() => "object (below)".to_owned(),
         "string" => {
-            let mut words = "string".to_owned();
-            if let Some(format) = schema.get("format") {
-                words.push_str(&format!(" ({})", text(format)));
-            }
-            if let Some(pattern) = schema.get("pattern") {
-                words.push_str(&format!(", pattern {}", text(pattern)));
-            }
-            if let Some(length) = schema.get("maxLength") {
-                words.push_str(&format!(", ≤ {} chars", length.raw()));
-            }
-            words
+            let format = schema.get("format").map(|format| format!(" ({})", text(format)));
+            let pattern =
+                schema.get("pattern").map(|pattern| format!(", pattern {}", text(pattern)));
+            let length =
+                schema.get("maxLength").map(|length| format!(", ≤ {} chars", length.raw()));
+            ["string".to_owned()].into_iter().chain(format).chain(pattern).chain(length).collect()
         }
         simple => simple.to_owned(),
     }
