@@ -1,1 +1,3 @@
 //! Conversions between formats of portable agent state, with a loss report and a way back.
+
+pub mod native;

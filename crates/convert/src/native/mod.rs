@@ -1,0 +1,6 @@
+//! Logs as agent software writes them, and what becomes of them.
+//!
+//! [`salvage`] finds the records of a line-framed log, whatever its bytes are. Each format's folder
+//! says which record of the log becomes which record of the target.
+
+pub mod salvage;
