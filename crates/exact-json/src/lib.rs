@@ -15,7 +15,11 @@ pub mod tape;
 pub mod trace;
 pub mod write;
 
+#[cfg(feature = "proptest")]
+mod arbitrary;
 mod equal;
+#[cfg(feature = "schemars")]
+mod json_schema;
 mod number;
 
 pub use equal::json_eq;
