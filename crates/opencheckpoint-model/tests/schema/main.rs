@@ -10,6 +10,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use exact_json::digest::sha256;
 use exact_json::{OwnedTape, Scanner, Value};
 use jsonschema::Validator;
 
@@ -79,6 +80,16 @@ fn reference_page() -> Option<Page> {
 #[test]
 fn the_schema_is_a_json_schema() {
     jsonschema::draft202012::meta::validate(&schema()).unwrap();
+}
+
+#[test]
+fn the_source_names_the_schema_by_its_digest() {
+    let source = fs::read_to_string(root().join("schemas/opencheckpoint/SOURCE.toml")).unwrap();
+    let digest = sha256(schema_text().as_bytes()).hex();
+    assert!(
+        source.contains(&format!("sha256 = \"{digest}\"")),
+        "put {digest} in schemas/opencheckpoint/SOURCE.toml"
+    );
 }
 
 #[test]

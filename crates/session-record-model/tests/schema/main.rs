@@ -9,6 +9,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use exact_json::digest::sha256;
 use exact_json::{OwnedTape, Scanner, Value};
 use jsonschema::Validator;
 
@@ -100,6 +101,16 @@ fn messages_page() -> Option<String> {
 #[test]
 fn the_schema_is_a_json_schema() {
     jsonschema::draft202012::meta::validate(&schema()).unwrap();
+}
+
+#[test]
+fn the_source_names_the_schema_by_its_digest() {
+    let source = fs::read_to_string(root().join("schemas/session-record/SOURCE.toml")).unwrap();
+    let digest = sha256(schema_text().as_bytes()).hex();
+    assert!(
+        source.contains(&format!("sha256 = \"{digest}\"")),
+        "put {digest} in schemas/session-record/SOURCE.toml"
+    );
 }
 
 #[test]
