@@ -52,13 +52,18 @@ fn validator(schema: &serde_json::Value) -> Validator {
 
 /// The fixtures of a folder whose names begin with `prefix`: name and text.
 fn fixtures(folder: &str, prefix: &str) -> Vec<(String, String)> {
+    let files = fixture_bytes(folder, prefix).into_iter();
+    files.map(|(name, bytes)| (name, String::from_utf8(bytes).unwrap())).collect()
+}
+
+fn fixture_bytes(folder: &str, prefix: &str) -> Vec<(String, Vec<u8>)> {
     let folder = root().join("fixtures/opencheckpoint").join(folder);
     let mut found: Vec<_> = fs::read_dir(folder)
         .unwrap()
         .map(|entry| entry.unwrap().path())
         .map(|path| (path.file_name().unwrap().to_str().unwrap().to_owned(), path))
         .filter(|(name, _)| name.starts_with(prefix))
-        .map(|(name, path)| (name, fs::read_to_string(path).unwrap()))
+        .map(|(name, path)| (name, fs::read(path).unwrap()))
         .collect();
     found.sort();
     assert!(!found.is_empty(), "no fixture begins with {prefix:?}");
@@ -102,6 +107,14 @@ fn valid_fixtures_are_accepted() {
             .map(|e| format!("{}: {e}", e.instance_path()))
             .collect();
         assert_eq!(faults, Vec::<String>::new(), "{name}");
+    }
+}
+
+#[test]
+fn fixtures_that_are_not_strict_json_are_refused_by_the_scanner() {
+    let mut scanner = Scanner::new();
+    for (name, bytes) in fixture_bytes("invalid", "json-") {
+        assert!(scanner.scan(&bytes).is_err(), "{name} is accepted");
     }
 }
 

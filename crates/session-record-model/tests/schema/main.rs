@@ -71,18 +71,21 @@ fn owned(text: &str) -> OwnedTape {
 
 /// The fixtures of a folder whose names begin with `prefix`: name and records.
 fn fixtures(folder: &str, prefix: &str) -> Vec<(String, Vec<serde_json::Value>)> {
+    let records =
+        |text: &str| text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    fixture_texts(folder, prefix).into_iter().map(|(name, text)| (name, records(&text))).collect()
+}
+
+fn fixture_texts(folder: &str, prefix: &str) -> Vec<(String, String)> {
     let folder = root().join("fixtures/session-record").join(folder);
     let mut found: Vec<_> = fs::read_dir(folder)
         .unwrap()
         .map(|entry| entry.unwrap().path())
         .map(|path| (path.file_name().unwrap().to_str().unwrap().to_owned(), path))
         .filter(|(name, _)| name.starts_with(prefix))
-        .map(|(name, path)| {
-            let text = fs::read_to_string(path).unwrap();
-            (name, text.lines().map(|line| serde_json::from_str(line).unwrap()).collect())
-        })
+        .map(|(name, path)| (name, fs::read_to_string(path).unwrap()))
         .collect();
-    found.sort_by(|a, b| a.0.cmp(&b.0));
+    found.sort();
     assert!(!found.is_empty(), "no fixture begins with {prefix:?}");
     found
 }
@@ -120,6 +123,15 @@ fn valid_fixtures_are_accepted() {
         for record in records {
             assert!(validator.is_valid(&record), "{name}: {record}");
         }
+    }
+}
+
+#[test]
+fn records_that_are_not_strict_json_are_refused_by_the_scanner() {
+    let mut scanner = Scanner::new();
+    for (name, text) in fixture_texts("invalid", "json-") {
+        let refused = text.lines().filter(|line| scanner.scan_str(line).is_err()).count();
+        assert_eq!(refused, 1, "{name}");
     }
 }
 
