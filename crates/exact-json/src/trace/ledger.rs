@@ -13,6 +13,7 @@ use super::params::{Param, Params, TextId};
 use super::paths::{PathId, Paths};
 use super::place::{Base, Place, Source};
 use super::shapes::Shapes;
+use super::standing::Standing;
 use super::totals::Totals;
 
 /// Memory of interned paths, parameters and shapes, in bytes, at which a new generation begins.
@@ -29,6 +30,7 @@ pub struct Ledger {
     pub(crate) claims: Claims,
     pub(crate) group: GroupBuffers,
     pub(crate) totals: Totals,
+    pub(crate) standing: Standing,
     promises: HashMap<u64, Vec<OpenPromise>>,
     too_deep: Option<String>,
 }
@@ -59,6 +61,7 @@ impl Ledger {
             claims: Claims::default(),
             group: GroupBuffers::default(),
             totals: Totals::default(),
+            standing: Standing::default(),
             promises: HashMap::new(),
             too_deep: None,
         }
@@ -76,6 +79,12 @@ impl Ledger {
         self.claims.begin(sources.iter().map(|source| source.tape.nodes().len()));
         self.group.begin(sources);
         self.too_deep = None;
+    }
+
+    /// From now on, what is dropped and stands in the target word for word is dropped as a duplicate:
+    /// every longer text with another reason than duplicate, superseded or sensitive.
+    pub fn standing(&mut self, texts: Standing) {
+        self.standing = texts;
     }
 
     /// Says that the leaf at `place` held a lone surrogate, which was read as U+FFFD.

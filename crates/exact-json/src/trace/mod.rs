@@ -91,6 +91,7 @@ mod paths;
 mod place;
 mod shapes;
 mod source;
+mod standing;
 mod sweep;
 mod totals;
 
@@ -106,4 +107,5 @@ pub use out::{Out, Promise, Promised};
 pub use place::{Base, Place, Source};
 pub use shapes::Shape;
 pub use source::{Settle, Src, SrcExtra, SrcHere, SrcItems, change_all, concatenate};
+pub use standing::Standing;
 pub use totals::Totals;

@@ -2,7 +2,7 @@
 
 use super::claims::{Fact, FactKind, Item, Mark, MarkKind, NONE};
 use super::error::TraceError;
-use super::fate::Transform;
+use super::fate::{Reason, Transform};
 use super::ledger::Ledger;
 use super::params::{Param, ParamId, TextId};
 use super::paths::PathId;
@@ -472,9 +472,55 @@ impl Sweep<'_, '_> {
             .collect()
     }
 
-    /// One more source of a fact.
+    /// One more source of a fact; of what is dropped, the texts that stand in the target apart.
     #[inline]
     fn account(&mut self, fact: u32, node: u32, path: PathId) {
+        match self.ledger.claims.facts[fact as usize].kind {
+            FactKind::Dropped(Reason::Duplicate | Reason::Superseded | Reason::Sensitive)
+            | FactKind::Kept
+            | FactKind::Changed(..)
+            | FactKind::Placement
+            | FactKind::Synthesized(_) => self.add(fact, node, path),
+            FactKind::Dropped(
+                Reason::NoCounterpart
+                | Reason::NotGranted
+                | Reason::Unbound
+                | Reason::Expired
+                | Reason::IncompleteTurn
+                | Reason::Policy
+                | Reason::Unreadable,
+            ) => self.part(fact, node, path),
+        }
+    }
+
+    fn part(&mut self, fact: u32, node: u32, path: PathId) {
+        let nodes = self.tape.nodes();
+        let next = nodes[node as usize].next();
+        if !self.ledger.standing.is_within(self.tape, node, next) {
+            return self.add(fact, node, path);
+        }
+        let mut child = node + 1;
+        if child == next {
+            let duplicate = self.ledger.claims.add(FactKind::Dropped(Reason::Duplicate));
+            return self.add(duplicate, node, path);
+        }
+        self.ledger.paths.enter(path);
+        let object = nodes[node as usize].kind() == Kind::Object;
+        let mut index = 0u32;
+        while child < next {
+            let below = if object {
+                child += 1;
+                self.member(path, child - 1)
+            } else {
+                index += 1;
+                self.ledger.paths.item(path, index - 1)
+            };
+            self.part(fact, child, below);
+            child = nodes[child as usize].next();
+        }
+    }
+
+    fn add(&mut self, fact: u32, node: u32, path: PathId) {
         let nodes = self.tape.nodes();
         let leaf = nodes[node as usize].next() == node + 1;
         let leaves = if leaf { 1 } else { self.tape.value(node).leaves() };
