@@ -32,14 +32,14 @@ pub(crate) struct GroupBuffers {
     pub(crate) list: Vec<u32>,
     pub(crate) shape: Shape,
     head: usize,
-    entries: Vec<Place_>,
+    entries: Vec<Parts>,
     places: Vec<Place>,
     spans: Vec<(u32, u32)>,
 }
 
 /// Where an entry's parts begin, and what it counts.
 #[derive(Clone, Copy)]
-struct Place_ {
+struct Parts {
     list: usize,
     places: usize,
     spans: usize,
@@ -85,7 +85,7 @@ impl GroupBuffers {
     pub(crate) fn entry(&mut self, param: ParamId, source_leaves: u64, target_leaves: u64) {
         self.head = self.list.len();
         self.list.extend([param.0, 0, 0, 0]);
-        self.entries.push(Place_ {
+        self.entries.push(Parts {
             list: self.head,
             places: self.places.len(),
             spans: self.spans.len(),
@@ -142,6 +142,7 @@ impl<'l> Group<'l> {
     }
 
     /// The entries: first those with sources, in the order of their first source.
+    #[must_use]
     pub fn entries(&self) -> impl ExactSizeIterator<Item = Entry<'l>> {
         let ledger = self.ledger;
         ledger.group.entries.iter().map(move |at| Entry { ledger, at: *at })
@@ -152,7 +153,7 @@ impl<'l> Group<'l> {
 #[derive(Clone, Copy)]
 pub struct Entry<'l> {
     ledger: &'l Ledger,
-    at: Place_,
+    at: Parts,
 }
 
 /// What an entry says of its leaves.
@@ -207,6 +208,7 @@ impl<'l> Entry<'l> {
     }
 
     /// The sources: their pointers, and where they stand on the tapes.
+    #[must_use]
     pub fn sources(&self) -> impl ExactSizeIterator<Item = (EntryPointer<'l>, Place)> {
         let (ledger, at) = (self.ledger, self.at);
         let places = &ledger.group.places[at.places..];
@@ -215,6 +217,7 @@ impl<'l> Entry<'l> {
 
     /// The targets: their pointers, and the bytes of the target's text that each is, where it was
     /// written in this group.
+    #[must_use]
     pub fn targets(&self) -> impl ExactSizeIterator<Item = (EntryPointer<'l>, Option<Span>)> {
         let (ledger, at) = (self.ledger, self.at);
         let spans = &ledger.group.spans[at.spans..];
@@ -224,6 +227,7 @@ impl<'l> Entry<'l> {
     }
 
     /// Source values that had influence and are not claimed here; of a placement the container.
+    #[must_use]
     pub fn via(&self) -> impl ExactSizeIterator<Item = EntryPointer<'l>> {
         self.paths(2)
     }

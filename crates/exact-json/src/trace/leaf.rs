@@ -37,7 +37,7 @@ pub enum Str<'t> {
     Static(&'static str),
 }
 
-impl<'t> Str<'t> {
+impl Str<'_> {
     /// The text itself.
     #[must_use]
     pub fn decode(&self) -> Cow<'_, str> {
@@ -200,6 +200,10 @@ impl Leaf for Value<'_> {
 impl Leaf for Json {
     fn put(&self, out: &mut String) -> u64 {
         out.push_str(self.as_text());
+        #[allow(
+            clippy::redundant_closure_for_method_calls,
+            reason = "the path is bound to one lifetime"
+        )]
         self.with(|value| value.leaves())
     }
 

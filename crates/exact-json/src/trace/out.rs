@@ -82,6 +82,7 @@ impl<T> Out<T> {
 
     /// Another source of the same target. Where the value is kept, the two must be JSON-equal; the
     /// end of the group checks it.
+    #[allow(clippy::needless_pass_by_value, reason = "taking the source is the decision")]
     pub fn merge<S>(mut self, source: Src<S>) -> Self {
         let place = source.place();
         self.origin = match self.origin {

@@ -40,7 +40,7 @@ impl Param {
 }
 
 pub(crate) struct Params {
-    params: Vec<Param>,
+    list: Vec<Param>,
     ids: HashMap<Param, u32>,
     texts: Vec<(Box<str>, u32)>,
     text_ids: HashMap<u64, u32, BuildHasherDefault<Given>>,
@@ -51,7 +51,7 @@ pub(crate) struct Params {
 impl Params {
     pub(crate) fn new() -> Self {
         let mut params = Self {
-            params: Vec::new(),
+            list: Vec::new(),
             ids: HashMap::new(),
             texts: Vec::new(),
             text_ids: HashMap::default(),
@@ -63,7 +63,7 @@ impl Params {
     }
 
     pub(crate) fn clear(&mut self) {
-        self.params.clear();
+        self.list.clear();
         self.ids.clear();
         self.texts.clear();
         self.text_ids.clear();
@@ -73,21 +73,21 @@ impl Params {
 
     /// An estimate of the memory in bytes.
     pub(crate) fn size(&self) -> usize {
-        self.size + self.params.len() * 2 * size_of::<Param>()
+        self.size + self.list.len() * 2 * size_of::<Param>()
     }
 
     pub(crate) fn id(&mut self, param: Param) -> ParamId {
         if let Some(&id) = self.ids.get(&param) {
             return ParamId(id);
         }
-        let id = u32::try_from(self.params.len()).unwrap_or(0);
-        self.params.push(param);
+        let id = u32::try_from(self.list.len()).unwrap_or(0);
+        self.list.push(param);
         self.ids.insert(param, id);
         ParamId(id)
     }
 
     pub(crate) fn get(&self, id: ParamId) -> Param {
-        self.params[id.0 as usize]
+        self.list[id.0 as usize]
     }
 
     pub(crate) fn text_id(&mut self, text: &str) -> TextId {

@@ -52,15 +52,13 @@ impl Shapes {
         while let Some(index) = at {
             let known = &mut self.known[index as usize];
             if self.pool[known.start..known.end] == *list {
-                return match known.number {
-                    Some(number) => Shape::Use(number),
-                    None => {
-                        let number = self.next;
-                        self.next += 1;
-                        known.number = Some(number);
-                        Shape::Define(number)
-                    }
-                };
+                if let Some(number) = known.number {
+                    return Shape::Use(number);
+                }
+                let number = self.next;
+                self.next += 1;
+                known.number = Some(number);
+                return Shape::Define(number);
             }
             at = known.same;
         }

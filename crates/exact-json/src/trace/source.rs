@@ -5,8 +5,9 @@ use super::leaf::{Number, Open, Str};
 use super::ledger::Ledger;
 use super::out::{Origin, Out};
 use super::place::{Place, Source};
+use super::{SrcExtra, SrcItems};
 use crate::read::{Read, ReadError};
-use crate::{Kind, Text, Value};
+use crate::{Key, Kind, Text, Value};
 
 /// A source value without a fate.
 ///
@@ -41,7 +42,7 @@ impl<'t, T: Read<'t>> Read<'t> for Src<T> {
     }
 }
 
-fn place_of(value: Value<'_>) -> Place {
+pub(super) fn place_of(value: Value<'_>) -> Place {
     Place { record: value.tape().tag(), node: value.index() }
 }
 
@@ -115,6 +116,10 @@ impl<'t> Src<Text<'t>> {
     }
 
     /// The target is the value whose JSON text this is. Text that is not strict JSON is given back.
+    ///
+    /// # Errors
+    ///
+    /// The value itself, when its text is not strict JSON.
     pub fn parse_json(self) -> Result<Open<'t>, Self> {
         let text = self.value.decode();
         let Ok(json) = crate::Json::parse(&text) else {
@@ -127,9 +132,9 @@ impl<'t> Src<Text<'t>> {
     }
 }
 
-impl<'t> Src<Number<'t>> {
+impl Src<Number<'_>> {
     /// The target is the number's text with constant parts around it: `{0}` stands for it.
-    pub fn template(self, template: &'static str) -> Out<Str<'t>> {
+    pub fn template<'t>(self, template: &'static str) -> Out<Str<'t>> {
         self.change(Transform::Template(template), |number| {
             let mut text = String::new();
             super::leaf::Leaf::put(&number, &mut text);
@@ -168,6 +173,10 @@ impl<'t> Src<Value<'t>> {
     }
 
     /// The value read as another type; a value of another shape is given back.
+    ///
+    /// # Errors
+    ///
+    /// The value itself, when it has another shape.
     pub fn read<U: Read<'t>>(self) -> Result<Src<U>, Self> {
         match U::read(self.value) {
             Ok(value) => Ok(Src { value, place: self.place }),
@@ -176,30 +185,50 @@ impl<'t> Src<Value<'t>> {
     }
 
     /// The value as a string, or given back.
+    ///
+    /// # Errors
+    ///
+    /// The value itself, when it is no string.
     pub fn into_text(self) -> Result<Src<Text<'t>>, Self> {
         self.read()
     }
 
     /// The value as a boolean, or given back.
+    ///
+    /// # Errors
+    ///
+    /// The value itself, when it is no boolean.
     pub fn into_bool(self) -> Result<Src<bool>, Self> {
         self.read()
     }
 
     /// The value as a number, or given back.
+    ///
+    /// # Errors
+    ///
+    /// The value itself, when it is no number.
     pub fn into_number(self) -> Result<Src<Number<'t>>, Self> {
         self.read()
     }
 
     /// The items of an array, or the value given back.
+    ///
+    /// # Errors
+    ///
+    /// The value itself, when it is no array.
     pub fn into_items(self) -> Result<SrcItems<Self>, Self> {
         if self.kind() != Kind::Array {
             return Err(self);
         }
         let items = self.value.items().map(Self::of).collect();
-        Ok(SrcItems { here: SrcHere::of(self.value), items })
+        Ok(SrcItems::new(self.value, items))
     }
 
     /// The members of an object, or the value given back.
+    ///
+    /// # Errors
+    ///
+    /// The value itself, when it is no object.
     pub fn into_object(self) -> Result<SrcExtra<'t>, Self> {
         if self.kind() != Kind::Object {
             return Err(self);
@@ -215,7 +244,7 @@ impl<'t> Src<Value<'t>> {
     #[doc(hidden)]
     pub fn open_with(
         self,
-        mut take: impl FnMut(crate::Key<'t>, Self) -> Option<Self>,
+        mut take: impl FnMut(Key<'t>, Self) -> Option<Self>,
     ) -> Result<SrcExtra<'t>, Self> {
         if self.kind() != Kind::Object {
             return Err(self);
@@ -223,13 +252,14 @@ impl<'t> Src<Value<'t>> {
         let mut rest = SrcExtra::of(self.value);
         for (key, value) in self.value.members() {
             if let Some(member) = take(key, Self::of(value)) {
-                rest.members.push((key, member));
+                rest.put_back(key, member);
             }
         }
         Ok(rest)
     }
 
     /// The target is the same value, as open JSON.
+    #[must_use]
     pub fn keep_open(self) -> Open<'t> {
         self.keep().into()
     }
@@ -262,7 +292,7 @@ impl<'t> Src<Value<'t>> {
 }
 
 /// Several sources, one target: the texts one after another.
-pub fn concatenate<'t>(sources: Vec<Src<Text<'t>>>) -> Out<Str<'t>> {
+pub fn concatenate(sources: Vec<Src<Text<'_>>>) -> Out<Str<'_>> {
     change_all(sources, Transform::Concatenate, |texts| {
         Str::Owned(texts.into_iter().map(Text::decode).collect())
     })
@@ -277,223 +307,4 @@ pub fn change_all<T, U>(
     let places = sources.iter().map(Src::place).collect();
     let value = f(sources.into_iter().map(|source| source.value).collect());
     Out { value, origin: Origin::Several(Some(transform), places) }
-}
-
-/// An empty array or object, which is a leaf; of a container that is not empty it says nothing.
-#[derive(Debug)]
-#[must_use = "an empty container is a leaf and needs a fate: settle it"]
-pub struct SrcHere {
-    place: Place,
-    empty: bool,
-}
-
-impl SrcHere {
-    /// The leaf that `container` is, should it be empty.
-    pub fn of(container: Value<'_>) -> Self {
-        let empty = container.is_leaf() && matches!(container.kind(), Kind::Array | Kind::Object);
-        Self { place: place_of(container), empty }
-    }
-
-    /// Whether there is a leaf here.
-    #[must_use]
-    pub fn is_leaf(&self) -> bool {
-        self.empty
-    }
-
-    /// The fate of an empty target container that this one becomes.
-    pub fn keep(self) -> Out<()> {
-        Out { value: (), origin: Origin::Kept(self.place) }
-    }
-}
-
-/// A source array.
-#[derive(Debug)]
-#[must_use = "the items of an array need fates"]
-pub struct SrcItems<T> {
-    here: SrcHere,
-    items: Vec<T>,
-}
-
-impl<'t, T: Read<'t>> Read<'t> for SrcItems<T> {
-    fn read(value: Value<'t>) -> Result<Self, ReadError> {
-        Ok(Self { items: Vec::read(value)?, here: SrcHere::of(value) })
-    }
-}
-
-impl<T> SrcItems<T> {
-    /// The array's own leaf and its items.
-    #[must_use]
-    pub fn into_parts(self) -> (SrcHere, Vec<T>) {
-        (self.here, self.items)
-    }
-
-    /// The items; an empty array is dropped.
-    #[must_use]
-    pub fn into_vec(self, ledger: &mut Ledger, empty: Reason) -> Vec<T> {
-        self.here.settle(ledger, empty);
-        self.items
-    }
-
-    /// A target array, item by item; an empty one stays `[]`.
-    pub fn map<U>(self, f: impl FnMut(T) -> U) -> super::List<U> {
-        self.items.into_iter().map(f).collect::<super::List<U>>().with_empty(self.here.keep())
-    }
-
-    /// How many items there are.
-    #[must_use]
-    pub fn len(&self) -> usize {
-        self.items.len()
-    }
-
-    /// Whether there are no items.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.items.is_empty()
-    }
-
-    /// The items, to look at.
-    pub fn iter(&self) -> std::slice::Iter<'_, T> {
-        self.items.iter()
-    }
-}
-
-impl<'i, T> IntoIterator for &'i SrcItems<T> {
-    type Item = &'i T;
-    type IntoIter = std::slice::Iter<'i, T>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.iter()
-    }
-}
-
-/// The members of a source object that have no name of their own in a type, in the source's order;
-/// and the object's own leaf, should it be empty.
-#[derive(Debug)]
-#[must_use = "members without a name of their own need fates too"]
-pub struct SrcExtra<'t> {
-    here: SrcHere,
-    members: Vec<(crate::Key<'t>, Src<Value<'t>>)>,
-}
-
-impl<'t> SrcExtra<'t> {
-    /// No members yet, of this object.
-    pub fn of(object: Value<'t>) -> Self {
-        Self { here: SrcHere::of(object), members: Vec::new() }
-    }
-
-    /// One more member.
-    #[inline]
-    pub fn push(&mut self, key: crate::Key<'t>, value: Value<'t>) {
-        self.members.push((key, Src::of(value)));
-    }
-
-    /// Takes the member of this name.
-    pub fn take(&mut self, name: &str) -> Option<Src<Value<'t>>> {
-        let at = self.members.iter().position(|(key, _)| key.is(name))?;
-        Some(self.members.remove(at).1)
-    }
-
-    /// How many members there are.
-    #[must_use]
-    pub fn len(&self) -> usize {
-        self.members.len()
-    }
-
-    /// Whether there are no members.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.members.is_empty()
-    }
-
-    /// The members, to look at.
-    pub fn iter(&self) -> std::slice::Iter<'_, (crate::Key<'t>, Src<Value<'t>>)> {
-        self.members.iter()
-    }
-
-    /// The members; an empty object is dropped.
-    #[must_use]
-    pub fn into_pairs(
-        self,
-        ledger: &mut Ledger,
-        empty: Reason,
-    ) -> Vec<(crate::Key<'t>, Src<Value<'t>>)> {
-        self.here.settle(ledger, empty);
-        self.members
-    }
-
-    /// Keeps every member under its name. Of an empty object the ledger is told that it is dropped,
-    /// for want of a counterpart.
-    #[must_use]
-    pub fn into_open(self, ledger: &mut Ledger) -> Vec<(Str<'t>, Open<'t>)> {
-        self.here.settle(ledger, Reason::NoCounterpart);
-        let keep = |(key, value): (crate::Key<'t>, Src<Value<'t>>)| (key.into(), value.keep_open());
-        self.members.into_iter().map(keep).collect()
-    }
-}
-
-impl<'e, 't> IntoIterator for &'e SrcExtra<'t> {
-    type Item = &'e (crate::Key<'t>, Src<Value<'t>>);
-    type IntoIter = std::slice::Iter<'e, (crate::Key<'t>, Src<Value<'t>>)>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.iter()
-    }
-}
-
-/// Drops everything in it, for one reason.
-pub trait Settle {
-    /// Gives every source value in it the fate `dropped`.
-    fn settle(self, ledger: &mut Ledger, reason: Reason);
-}
-
-impl<T> Settle for Src<T> {
-    fn settle(self, ledger: &mut Ledger, reason: Reason) {
-        self.drop(ledger, reason);
-    }
-}
-
-impl Settle for SrcHere {
-    fn settle(self, ledger: &mut Ledger, reason: Reason) {
-        if self.empty {
-            ledger.drop_place(self.place, reason);
-        }
-    }
-}
-
-impl<T: Settle> Settle for Option<T> {
-    fn settle(self, ledger: &mut Ledger, reason: Reason) {
-        if let Some(value) = self {
-            value.settle(ledger, reason);
-        }
-    }
-}
-
-impl<T: Settle> Settle for Vec<T> {
-    fn settle(self, ledger: &mut Ledger, reason: Reason) {
-        for value in self {
-            value.settle(ledger, reason);
-        }
-    }
-}
-
-impl<T: Settle> Settle for Box<T> {
-    fn settle(self, ledger: &mut Ledger, reason: Reason) {
-        (*self).settle(ledger, reason);
-    }
-}
-
-impl<T: Settle> Settle for SrcItems<T> {
-    fn settle(self, ledger: &mut Ledger, reason: Reason) {
-        self.here.settle(ledger, reason);
-        self.items.settle(ledger, reason);
-    }
-}
-
-impl Settle for SrcExtra<'_> {
-    fn settle(self, ledger: &mut Ledger, reason: Reason) {
-        self.here.settle(ledger, reason);
-        for (_, value) in self.members {
-            value.drop(ledger, reason);
-        }
-    }
 }

@@ -45,7 +45,7 @@ impl Ledger {
             (visited, order) = (sweep.visited, sweep.order);
         }
         if self.claims.conflict.is_none() && visited != self.claims.claimed {
-            self.claims.conflict = self.claimed_below_a_claim(sources);
+            self.claims.conflict = Some(self.claimed_below_a_claim(sources));
         }
         if let Some(place) = self.claims.conflict {
             let pointer = sources.get(place.record as usize).map(|source| pointer(source, place));
@@ -55,19 +55,18 @@ impl Ledger {
     }
 
     /// Cold: the sweep did not see all claims, so one stands below another.
-    fn claimed_below_a_claim(&self, sources: &[Source<'_>]) -> Option<Place> {
+    fn claimed_below_a_claim(&self, sources: &[Source<'_>]) -> Place {
         for (record, source) in (0u32..).zip(sources) {
             let claims = &self.claims.by_node[self.claims.record(record)];
             let mut covered = 0;
-            for (node, claim) in (0u32..).zip(claims).filter(|(_, claim)| **claim != NONE) {
-                let _ = claim;
+            for (node, _) in (0u32..).zip(claims).filter(|(_, claim)| **claim != NONE) {
                 if node < covered {
-                    return Some(Place { record, node });
+                    return Place { record, node };
                 }
                 covered = source.tape.nodes()[node as usize].next();
             }
         }
-        Some(Place { record: 0, node: 0 })
+        Place { record: 0, node: 0 }
     }
 
     fn merged_are_equal(&self, sources: &[Source<'_>]) -> Result<(), TraceError> {
@@ -224,7 +223,19 @@ impl Ledger {
     }
 }
 
+/// What marks make of a claim.
+struct Marked {
+    kind: Option<FactKind>,
+    targets: Vec<(Target, u64)>,
+    repaired: bool,
+}
+
 impl Fact {
+    /// Whether the claim stays whole whatever marks are below it.
+    fn is_fixed(&self) -> bool {
+        self.several || !matches!(self.kind, FactKind::Kept | FactKind::Dropped(_))
+    }
+
     /// Whether the fact makes an entry: one whose claim was spread over children has no source left.
     fn counts(&self) -> bool {
         self.sources.length > 0 || matches!(self.kind, FactKind::Synthesized(_))
@@ -347,84 +358,37 @@ impl Sweep<'_, '_> {
     ) -> Result<(), TraceError> {
         let next = self.tape.nodes()[node as usize].next();
         let marks = self.marks(node, next);
-        let here: Vec<Mark> =
-            marks.iter().copied().filter(|mark| mark.place.node == node).collect();
-        let below: Vec<Mark> =
-            marks.iter().copied().filter(|mark| mark.place.node != node).collect();
         let own_fact = (own != NONE).then(|| self.ledger.claims.facts[own as usize]);
+        if let Some(fact) = own_fact.filter(Fact::is_fixed) {
+            self.mark_fixed(fact, own, node, &marks)?;
+            self.account(own, node, path);
+            return Ok(());
+        }
+
+        let (here, below): (Vec<Mark>, Vec<Mark>) =
+            marks.iter().partition(|mark| mark.place.node == node);
         let claim = own_fact.map(|fact| fact.kind).or(over.map(|over| over.kind));
-
-        if let Some(fact) = own_fact {
-            let fixed = fact.several || !matches!(fact.kind, FactKind::Kept | FactKind::Dropped(_));
-            if fixed {
-                let dropped = matches!(fact.kind, FactKind::Dropped(_));
-                if marks.iter().any(|mark| matches!(mark.kind, MarkKind::Repaired)) && !dropped {
-                    self.ledger.claims.facts[own as usize].repaired = true;
-                }
-                for mark in &marks {
-                    match mark.kind {
-                        MarkKind::Repaired => {}
-                        MarkKind::Also(path, span, leaves) if self.joins(fact, mark, node) => {
-                            self.ledger.claims.add_target(own, path, span, leaves);
-                        }
-                        MarkKind::Promised(path, None, leaves) if self.joins(fact, mark, node) => {
-                            self.ledger.claims.add_target(own, path, NO_SPAN, leaves);
-                        }
-                        _ => return Err(self.conflict(mark.place.node)),
-                    }
-                }
-                self.account(own, node, path);
-                return Ok(());
-            }
-        }
-
-        let mut kind = claim;
-        let mut targets: Vec<(Target, u64)> = Vec::new();
-        let mut repaired = false;
-        for mark in &here {
-            match mark.kind {
-                MarkKind::Repaired => repaired = true,
-                MarkKind::Also(path, span, leaves) => {
-                    kind = Some(self.kept_here(kind, node)?);
-                    targets.push(((path, span), leaves));
-                }
-                MarkKind::Promised(path, None, leaves) => {
-                    kind = Some(self.kept_here(kind, node)?);
-                    targets.push(((path, NO_SPAN), leaves));
-                }
-                MarkKind::Promised(path, Some((transform, written)), leaves) => {
-                    let changed = FactKind::Changed(transform, written);
-                    match kind {
-                        None | Some(FactKind::Dropped(_)) => kind = Some(changed),
-                        Some(known) if known == changed => {}
-                        Some(_) => return Err(self.conflict(node)),
-                    }
-                    targets.push(((path, NO_SPAN), leaves));
-                }
-            }
-        }
-
-        let spread = match kind {
+        let Marked { kind, targets, mut repaired } = self.apply(&here, claim, node)?;
+        let repairs_only = below.iter().all(|mark| matches!(mark.kind, MarkKind::Repaired));
+        let (kind, spread) = match kind {
             None => return self.descend(node, path, None),
-            Some(FactKind::Kept) => !below.is_empty(),
-            Some(FactKind::Dropped(_)) => {
-                below.iter().any(|mark| !matches!(mark.kind, MarkKind::Repaired))
-            }
-            Some(_) if below.iter().all(|mark| matches!(mark.kind, MarkKind::Repaired)) => {
+            Some(kind @ FactKind::Kept) => (kind, !below.is_empty()),
+            Some(kind @ FactKind::Dropped(_)) => (kind, !repairs_only),
+            Some(kind) if repairs_only => {
                 repaired |= !below.is_empty();
-                false
+                (kind, false)
             }
             Some(_) => return Err(self.conflict(node)),
         };
-        let kind = kind.unwrap_or(FactKind::Kept);
-        let inherited = if Some(kind) == claim { self.inherited(own, over) } else { Vec::new() };
+        let inherits = Some(kind) == claim;
+        let inherited = if inherits { self.inherited(own, over) } else { Vec::new() };
         if spread {
             let targets =
                 inherited.into_iter().chain(targets.into_iter().map(|(target, _)| target));
             let over = Over { kind, targets: targets.collect() };
             return self.descend(node, path, Some(&over));
         }
-        let fact = if own != NONE && Some(kind) == claim {
+        let fact = if own != NONE && inherits {
             own
         } else {
             let leaves = self.tape.value(node).leaves();
@@ -444,17 +408,58 @@ impl Sweep<'_, '_> {
         Ok(())
     }
 
-    /// Whether another target of `node` can join a claim that cannot be spread.
-    fn joins(&self, fact: Fact, mark: &Mark, node: u32) -> bool {
-        fact.kind == FactKind::Kept && mark.place.node == node
+    /// Marks on or below a claim that stays whole: repairs, and more targets of a kept value.
+    fn mark_fixed(
+        &mut self,
+        fact: Fact,
+        own: u32,
+        node: u32,
+        marks: &[Mark],
+    ) -> Result<(), TraceError> {
+        for mark in marks {
+            let joins = fact.kind == FactKind::Kept && mark.place.node == node;
+            match mark.kind {
+                MarkKind::Repaired => self.ledger.claims.facts[own as usize].repaired = true,
+                MarkKind::Also(path, span, leaves) if joins => {
+                    self.ledger.claims.add_target(own, path, span, leaves);
+                }
+                MarkKind::Promised(path, None, leaves) if joins => {
+                    self.ledger.claims.add_target(own, path, NO_SPAN, leaves);
+                }
+                _ => return Err(self.conflict(mark.place.node)),
+            }
+        }
+        Ok(())
     }
 
-    /// A kept target beside the claim there is.
-    fn kept_here(&self, claim: Option<FactKind>, node: u32) -> Result<FactKind, TraceError> {
-        match claim {
-            None | Some(FactKind::Kept | FactKind::Dropped(_)) => Ok(FactKind::Kept),
-            Some(_) => Err(self.conflict(node)),
+    /// What the marks on a node make of the claim on it.
+    fn apply(
+        &self,
+        marks: &[Mark],
+        claim: Option<FactKind>,
+        node: u32,
+    ) -> Result<Marked, TraceError> {
+        let mut marked = Marked { kind: claim, targets: Vec::new(), repaired: false };
+        for mark in marks {
+            let (kind, target, leaves) = match mark.kind {
+                MarkKind::Repaired => {
+                    marked.repaired = true;
+                    continue;
+                }
+                MarkKind::Also(path, span, leaves) => (FactKind::Kept, (path, span), leaves),
+                MarkKind::Promised(path, None, leaves) => (FactKind::Kept, (path, NO_SPAN), leaves),
+                MarkKind::Promised(path, Some((transform, written)), leaves) => {
+                    (FactKind::Changed(transform, written), (path, NO_SPAN), leaves)
+                }
+            };
+            match marked.kind {
+                None | Some(FactKind::Dropped(_)) => marked.kind = Some(kind),
+                Some(known) if known == kind => {}
+                Some(_) => return Err(self.conflict(node)),
+            }
+            marked.targets.push((target, leaves));
         }
+        Ok(marked)
     }
 
     /// The targets that a claim has of itself.
