@@ -1,0 +1,35 @@
+//! OC101: one namespace for all ids.
+
+use super::document::Document;
+use super::index::Object;
+use crate::finding::{Findings, Related};
+use crate::rule::declare_rule;
+
+declare_rule! {
+    id: "OC101",
+    name: "duplicate-id",
+    format: OpenCheckpoint,
+    severity: Error,
+    since: "0.1.0",
+    page: "duplicate_id.md",
+}
+
+pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
+    for object in document.index.objects() {
+        let Object { id, kind, place } = object;
+        let Some(first) = document.index.first(id).filter(|first| first.place != *place) else {
+            continue;
+        };
+        findings.report_related(
+            format!("{place}/id"),
+            format!(
+                "the id {id:?} of {kind} is that of {} before it; give one of them another id",
+                first.kind
+            ),
+            vec![Related {
+                pointer: format!("{}/id", first.place),
+                message: "the id is first used here",
+            }],
+        );
+    }
+}

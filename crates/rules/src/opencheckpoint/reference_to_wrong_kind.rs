@@ -1,0 +1,30 @@
+//! OC103: references lead to what their member is about.
+
+use super::document::Document;
+use super::index::Target;
+use crate::finding::{Findings, Related};
+use crate::rule::declare_rule;
+
+declare_rule! {
+    id: "OC103",
+    name: "reference-to-wrong-kind",
+    format: OpenCheckpoint,
+    severity: Error,
+    since: "0.1.0",
+    page: "reference_to_wrong_kind.md",
+}
+
+pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
+    for reference in document.index.references() {
+        if let Target::WrongKind(object) = document.index.target(reference) {
+            findings.report_related(
+                reference.place,
+                format!(
+                    "{:?} is {}, and only {} can be named here; name one",
+                    reference.id, object.kind, reference.permits,
+                ),
+                vec![Related { pointer: object.place.to_string(), message: "the object is here" }],
+            );
+        }
+    }
+}

@@ -1,0 +1,408 @@
+//! The rules' share of code generation: what follows from the rule files of
+//! `crates/rules/src/<format>/`.
+//!
+//! A rule is two files, `x.rs` and `x.md`. From the listing of a format's folder come the `mod`
+//! lines and the list of checks in its `mod.rs`, and `docs/rules/`: one page a rule, and an index.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use syn::parse::Parser as _;
+use syn::punctuated::Punctuated;
+
+/// Where the pages go. Everything in this folder is generated: a file that [`files`] does not name
+/// is a leftover.
+pub(crate) const PAGES: &str = "docs/rules";
+
+/// Where the rules are.
+const SOURCES: &str = "crates/rules/src";
+
+/// The formats that have rules.
+const FORMATS: &[Known] =
+    &[Known { folder: "opencheckpoint", variant: "OpenCheckpoint", title: "OpenCheckpoint 0.1" }];
+
+/// A format that has rules.
+struct Known {
+    /// Its folder in [`SOURCES`], which is also its name on the command line.
+    folder: &'static str,
+    /// Its variant in the rules' `Format`.
+    variant: &'static str,
+    /// Its name in prose.
+    title: &'static str,
+}
+
+/// The lines of a `mod.rs` between which everything is generated.
+const BEGIN: &str =
+    "// What follows is written by `cargo xtask codegen` from the files of this folder.";
+const END: &str = "// What `cargo xtask codegen` writes ends here.";
+
+/// Every file that follows from the rules: its path from the repository's root, and its text.
+pub(crate) fn files(root: &Path) -> Result<BTreeMap<PathBuf, String>, String> {
+    let mut files = BTreeMap::new();
+    let mut index = Index::default();
+    for &Known { folder, title, .. } in FORMATS {
+        let format = Format::read(root, folder)?;
+        let path = format.folder.join("mod.rs");
+        files.insert(path.clone(), format.mod_rs(&read(root, &path)?)?);
+        for rule in &format.rules {
+            files.insert(Path::new(PAGES).join(rule.page_name()), rule.page(title)?);
+        }
+        index.section(title, &format.rules);
+    }
+    files.insert(Path::new(PAGES).join("README.md"), index.0);
+    Ok(files)
+}
+
+/// Writes the two files of a new rule, to be filled in, and says which they are.
+///
+/// # Errors
+///
+/// When the format is unknown, the id or the name is not one, or a file is already there.
+pub(crate) fn new_rule(
+    root: &Path,
+    format: &str,
+    id: &str,
+    name: &str,
+) -> Result<[PathBuf; 2], String> {
+    let Some(Known { folder, variant, .. }) = FORMATS.iter().find(|known| known.folder == format)
+    else {
+        let known: Vec<_> = FORMATS.iter().map(|known| known.folder).collect();
+        return Err(format!("no rules for the format {format:?}; known: {}", known.join(", ")));
+    };
+    if !name.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-') {
+        return Err(format!("{name:?}: a rule's name is lower-case words joined by hyphens"));
+    }
+    let stem = name.replace('-', "_");
+    let folder = Path::new(SOURCES).join(folder);
+    let source = folder.join(format!("{stem}.rs"));
+    let page = folder.join(format!("{stem}.md"));
+    for path in [&source, &page] {
+        if root.join(path).exists() {
+            return Err(format!("{} is already there", path.display()));
+        }
+    }
+    let replace = |template: &str| {
+        template
+            .replace("ID", id)
+            .replace("NAME", name)
+            .replace("STEM", &stem)
+            .replace("FORMAT", variant)
+    };
+    write(root, &source, &replace(NEW_SOURCE))?;
+    write(root, &page, &replace(NEW_PAGE))?;
+    Ok([source, page])
+}
+
+const NEW_SOURCE: &str = r#"//! ID: TODO what it is about.
+
+use super::document::Document;
+use crate::finding::Findings;
+use crate::rule::declare_rule;
+
+declare_rule! {
+    id: "ID",
+    name: "NAME",
+    format: FORMAT,
+    severity: Error,
+    since: "0.1.0",
+    page: "STEM.md",
+}
+
+pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
+    let _ = (document, findings);
+}
+"#;
+
+const NEW_PAGE: &str = "# ID NAME
+
+What it demands, in one sentence on one line.
+
+Where the finding stands.
+
+## Why
+
+## Where it is written
+
+## How to mend it
+
+## Examples
+
+```json pass
+{}
+```
+
+```json fail /task/status
+{}
+```
+";
+
+/// One format's folder.
+struct Format {
+    folder: PathBuf,
+    /// The modules, in the order of their names.
+    modules: BTreeSet<String>,
+    /// The rules among them, in the order of their ids.
+    rules: Vec<Rule>,
+}
+
+impl Format {
+    fn read(root: &Path, folder: &str) -> Result<Self, String> {
+        let folder = Path::new(SOURCES).join(folder);
+        let mut modules = BTreeSet::new();
+        let mut rules = Vec::new();
+        let mut pages = BTreeSet::new();
+        for name in names(root, &folder)? {
+            if let Some(stem) = name.strip_suffix(".md") {
+                pages.insert(stem.to_owned());
+            } else if let Some(stem) = name.strip_suffix(".rs") {
+                if stem != "mod" {
+                    modules.insert(stem.to_owned());
+                }
+            } else {
+                modules.insert(name);
+            }
+        }
+        for stem in pages {
+            if !modules.contains(&stem) {
+                return Err(format!("{}/{stem}.md has no {stem}.rs beside it", folder.display()));
+            }
+            rules.push(Rule::read(root, &folder, stem)?);
+        }
+        rules.sort_by(|a, b| a.id.cmp(&b.id));
+        if let Some([a, b]) = rules.array_windows().find(|[a, b]| a.id == b.id) {
+            return Err(format!("{} is the id of both {} and {}", a.id, a.stem, b.stem));
+        }
+        Ok(Self { folder, modules, rules })
+    }
+
+    /// The text of the folder's `mod.rs`, whose hand-written parts are in `current`.
+    fn mod_rs(&self, current: &str) -> Result<String, String> {
+        let missing = |line: &str| format!("{}/mod.rs has no line {line:?}", self.folder.display());
+        let (head, rest) = current.split_once(BEGIN).ok_or_else(|| missing(BEGIN))?;
+        let (_, tail) = rest.split_once(END).ok_or_else(|| missing(END))?;
+        let mut text = format!("{head}{BEGIN}\n\n");
+        for module in &self.modules {
+            put(&mut text, format_args!("mod {module};\n"));
+        }
+        text.push('\n');
+        let mut stems: Vec<_> = self.rules.iter().map(|rule| &rule.stem).collect();
+        stems.sort();
+        for stem in stems {
+            put(
+                &mut text,
+                format_args!("pub use self::{stem}::RULE as {};\n", stem.to_uppercase()),
+            );
+        }
+        text.push_str("\n/// Every rule of the format with its check, in the order of the ids.\n");
+        text.push_str("static CHECKS: &[(&Rule, Check)] = &[\n");
+        for Rule { stem, .. } in &self.rules {
+            put(&mut text, format_args!("    (&{}, {stem}::check),\n", stem.to_uppercase()));
+        }
+        put(&mut text, format_args!("];\n\n{END}{tail}"));
+        Ok(text)
+    }
+}
+
+/// One rule, as its two files have it.
+struct Rule {
+    stem: String,
+    id: String,
+    name: String,
+    severity: String,
+    since: String,
+    /// The path of the page.
+    path: PathBuf,
+    /// The page, without its heading.
+    body: String,
+}
+
+impl Rule {
+    fn read(root: &Path, folder: &Path, stem: String) -> Result<Self, String> {
+        let source = folder.join(format!("{stem}.rs"));
+        let path = folder.join(format!("{stem}.md"));
+        let mut declared = declaration(&read(root, &source)?)
+            .map_err(|error| format!("{}: {error}", source.display()))?;
+        let mut take = |key: &str| {
+            declared
+                .remove(key)
+                .ok_or_else(|| format!("{}: declare_rule! has no {key}", source.display()))
+        };
+        let [id, name, severity, since, page] =
+            [take("id")?, take("name")?, take("severity")?, take("since")?, take("page")?];
+        if name.replace('-', "_") != stem {
+            return Err(format!("{}: the rule's name is {name:?}", source.display()));
+        }
+        if page != format!("{stem}.md") {
+            return Err(format!("{}: the page is {page:?}", source.display()));
+        }
+        let heading = format!("# {id} {name}\n");
+        let body = read(root, &path)?
+            .strip_prefix(&heading)
+            .ok_or_else(|| format!("{}: begins with {heading:?}", path.display()))?
+            .to_owned();
+        Ok(Self { stem, id, name, severity: severity.to_lowercase(), since, path, body })
+    }
+
+    fn page_name(&self) -> String {
+        format!("{}-{}.md", self.id, self.name)
+    }
+
+    /// What the rule demands: the page's first paragraph.
+    fn summary(&self) -> &str {
+        self.body.trim_start().lines().next().unwrap_or_default()
+    }
+
+    /// The page for people: the rule's own, with what its declaration says, and with what each
+    /// example shows written out, since a reader does not see what stands behind the three
+    /// backquotes.
+    fn page(&self, title: &str) -> Result<String, String> {
+        let Self { id, name, severity, since, path, body, .. } = self;
+        let mut text = generated_from(&path.display().to_string());
+        put(&mut text, format_args!("# {id} {name}\n\n"));
+        put(&mut text, format_args!("{title} · {severity} · since {since}\n"));
+        for line in body.lines() {
+            if let Some(header) = line.strip_prefix("```json ") {
+                let caption = caption(header)
+                    .ok_or_else(|| format!("{}: an example `{header}`", path.display()))?;
+                put(&mut text, format_args!("*{caption}*\n\n```json\n"));
+            } else {
+                text.push_str(line);
+                text.push('\n');
+            }
+        }
+        Ok(text)
+    }
+}
+
+/// What an example shows, from the words behind its three backquotes.
+fn caption(header: &str) -> Option<String> {
+    match header.split_once(' ') {
+        None if header == "pass" => Some("Keeps the rule:".to_owned()),
+        Some(("fail", pointers)) => {
+            let pointers: Vec<_> =
+                pointers.split(' ').map(|pointer| format!("`{pointer}`")).collect();
+            Some(format!("Breaks the rule at {}:", pointers.join(", ")))
+        }
+        _ => None,
+    }
+}
+
+/// The index of the pages.
+struct Index(String);
+
+impl Default for Index {
+    fn default() -> Self {
+        let mut text = generated_from(&format!("{SOURCES}/*/*.md"));
+        text.push_str(
+            "# RulesWhat a document must keep beyond its shape. An *error* is something the \
+             specification demands with MUST or states as afact; a *warning* is a SHOULD, or \
+             something a careful reader would want to know.The examples leave out members that \
+             every document must have: each is laid over a minimal document, whose members itadds \
+             to or replaces ([adding-a-rule.md](../adding-a-rule.md) shows it). All of them are \
+             executed as tests.",
+        );
+        Self(text)
+    }
+}
+
+impl Index {
+    fn section(&mut self, title: &str, rules: &[Rule]) {
+        put(&mut self.0, format_args!("\n## {title}\n\n"));
+        self.0.push_str("| id | name | severity | demands |\n| --- | --- | --- | --- |\n");
+        for rule in rules {
+            let Rule { id, name, severity, .. } = rule;
+            let (page, summary) = (rule.page_name(), rule.summary());
+            put(
+                &mut self.0,
+                format_args!("| [{id}]({page}) | {name} | {severity} | {summary} |\n"),
+            );
+        }
+    }
+}
+
+fn generated_from(path: &str) -> String {
+    format!("<!-- Generated by `cargo xtask codegen` from {path}; do not edit. -->\n\n")
+}
+
+/// The members of the one `declare_rule!` of a source file.
+fn declaration(source: &str) -> Result<BTreeMap<String, String>, String> {
+    let file = syn::parse_file(source).map_err(|error| error.to_string())?;
+    let mut found = file.items.into_iter().filter_map(|item| match item {
+        syn::Item::Macro(item) if item.mac.path.is_ident("declare_rule") => Some(item.mac.tokens),
+        _ => None,
+    });
+    let (Some(tokens), None) = (found.next(), found.next()) else {
+        return Err("a rule's file has one declare_rule!".to_owned());
+    };
+    let members = Punctuated::<syn::FieldValue, syn::Token![,]>::parse_terminated
+        .parse2(tokens)
+        .map_err(|error| error.to_string())?;
+    members
+        .into_iter()
+        .map(|syn::FieldValue { member, expr, .. }| {
+            let syn::Member::Named(key) = member else {
+                return Err("a member without a name".to_owned());
+            };
+            let value = match expr {
+                syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(text), .. }) => text.value(),
+                syn::Expr::Path(syn::ExprPath { path, .. }) => {
+                    path.get_ident().map(ToString::to_string).unwrap_or_default()
+                }
+                _ => return Err(format!("{key}: neither a string nor a word")),
+            };
+            Ok((key.to_string(), value))
+        })
+        .collect()
+}
+
+/// The names in a folder, in order.
+fn names(root: &Path, folder: &Path) -> Result<BTreeSet<String>, String> {
+    let failed = |error: std::io::Error| format!("{}: {error}", folder.display());
+    fs::read_dir(root.join(folder))
+        .map_err(failed)?
+        .map(|entry| Ok(entry.map_err(failed)?.file_name().to_string_lossy().into_owned()))
+        .collect()
+}
+
+fn read(root: &Path, path: &Path) -> Result<String, String> {
+    fs::read_to_string(root.join(path)).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+fn write(root: &Path, path: &Path, text: &str) -> Result<(), String> {
+    fs::write(root.join(path), text).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// Appends to a string, which cannot fail.
+fn put(text: &mut String, arguments: std::fmt::Arguments<'_>) {
+    let _ = text.write_fmt(arguments);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_declaration_is_read() {
+        let declared = declaration(
+            r#"
+            declare_rule! { id: "OC201", severity: Error, }
+            fn check() {}
+            "#,
+        );
+        let expected = [("id", "OC201"), ("severity", "Error")];
+        assert_eq!(
+            declared,
+            Ok(expected.map(|(key, value)| (key.to_owned(), value.to_owned())).into())
+        );
+    }
+
+    #[test]
+    fn an_example_says_what_it_shows() {
+        assert_eq!(caption("pass").as_deref(), Some("Keeps the rule:"));
+        assert_eq!(caption("fail /a /b/0").as_deref(), Some("Breaks the rule at `/a`, `/b/0`:"));
+        assert_eq!(caption("fial /a"), None);
+        assert_eq!(caption("fail"), None);
+    }
+}
