@@ -17,14 +17,14 @@ Exit codes:
   2  usage, a file that cannot be read, or text that is not strict JSON
 
 `-` stands for standard input or standard output. Examples:
-  opencheckpoint convert session.jsonl --to opencheckpoint -o session.checkpoint.json
-  opencheckpoint validate session.checkpoint.json
-  opencheckpoint audit --explain session.checkpoint.json.loss.jsonl"
+  opencheckpoint convert log.jsonl --to opencheckpoint -o task.checkpoint.json
+  opencheckpoint validate task.checkpoint.json
+  opencheckpoint audit --explain task.checkpoint.json.loss.jsonl"
 )]
 pub(crate) struct Cli {
     /// How to print what there is to say: for a person, or as one JSON document.
     #[arg(long, global = true, value_enum, default_value_t, value_name = "text|json")]
-    #[arg(hide_possible_values = true, hide_default_value = true)]
+    #[arg(hide_possible_values = true, hide_default_value = true, display_order = 900)]
     pub(crate) output: Form,
 
     #[command(subcommand)]
@@ -79,22 +79,22 @@ Nothing is lost unsaid: the report names the fate of every value of the source a
 every value of the target. With -o OUT it goes to OUT.loss.jsonl.
 
 Examples:
-  opencheckpoint convert session.jsonl --to opencheckpoint -o session.checkpoint.json
-  opencheckpoint convert session.jsonl --to session-record -o session.record.jsonl --residue session.residue
-  opencheckpoint convert session.jsonl --to opencheckpoint --strict=unreadable,incomplete-turn -o out.json";
+  opencheckpoint convert log.jsonl --to opencheckpoint -o task.checkpoint.json
+  opencheckpoint convert log.jsonl --to session-record -o session.jsonl --residue log.residue
+  opencheckpoint convert log.jsonl --to opencheckpoint -o task.json --strict=unreadable";
 
 const RESTORE: &str = "\
 Examples:
-  opencheckpoint restore session.record.jsonl --residue session.residue -o session.jsonl
-  opencheckpoint restore end.json --residue first.residue --residue second.residue > start.jsonl";
+  opencheckpoint restore session.jsonl --residue log.residue -o log.jsonl
+  opencheckpoint restore end.json --residue first.residue --residue second.residue > log.jsonl";
 
 const AUDIT: &str = "\
 The audit knows no mapping: it recounts the values of both files and checks every entry of the
 report against them.
 
 Examples:
-  opencheckpoint audit session.jsonl session.checkpoint.json session.checkpoint.json.loss.jsonl
-  opencheckpoint audit --explain session.checkpoint.json.loss.jsonl";
+  opencheckpoint audit log.jsonl task.checkpoint.json task.checkpoint.json.loss.jsonl
+  opencheckpoint audit --explain task.checkpoint.json.loss.jsonl";
 
 const DIGEST: &str = "\
 Examples:

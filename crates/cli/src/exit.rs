@@ -83,6 +83,21 @@ impl Failure {
         Self::file(file, reason(error))
     }
 
+    /// This file is not strict JSON, or has not the shape it was read for.
+    pub(crate) fn read(file: impl Into<String>, error: &exact_json::Error) -> Self {
+        let exit = match error {
+            exact_json::Error::Text { .. } => Exit::Unreadable,
+            exact_json::Error::Shape { .. } => Exit::Refused,
+        };
+        let position = error.position();
+        let place = Place {
+            line: position.line,
+            column: position.column,
+            pointer: error.pointer().to_owned(),
+        };
+        Self { exit, ..Self::file(file, error.message()) }.at(place)
+    }
+
     /// The same, with its place.
     #[must_use]
     pub(crate) fn at(mut self, place: Place) -> Self {

@@ -1,6 +1,9 @@
 //! The commands, one file each.
 
-use crate::args::Cli;
+mod canonicalize;
+mod digest;
+
+use crate::args::{Cli, Command};
 use crate::exit::{Exit, Failure};
 use crate::render::terminal::Stdout;
 
@@ -9,6 +12,10 @@ use crate::render::terminal::Stdout;
 /// # Errors
 ///
 /// Where it could not do its work; what it found wanting in a document is an [`Exit`].
-pub(crate) fn run(_cli: &Cli, _stdout: &mut Stdout) -> Result<Exit, Failure> {
-    Err(Failure::usage("not built yet"))
+pub(crate) fn run(cli: &Cli, stdout: &mut Stdout) -> Result<Exit, Failure> {
+    match &cli.command {
+        Command::Canonicalize(args) => canonicalize::run(args, stdout),
+        Command::Digest(args) => digest::run(args, cli.output, stdout),
+        _ => Err(Failure::usage("not built yet")),
+    }
 }

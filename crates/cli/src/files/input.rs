@@ -4,6 +4,8 @@ use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
 use std::path::Path;
 
+use exact_json::{Scanner, Tape};
+
 use crate::exit::Failure;
 use crate::files::is_dash;
 
@@ -50,6 +52,17 @@ impl Input {
             .and_then(|_| self.file.read_to_end(&mut bytes))
             .map_err(|error| Failure::io(&self.name, &error))?;
         Ok(bytes)
+    }
+
+    /// Reads its bytes as one strict JSON text.
+    pub(crate) fn scan<'s>(
+        &self,
+        scanner: &'s mut Scanner,
+        bytes: &'s [u8],
+    ) -> Result<Tape<'s>, Failure> {
+        scanner.scan(bytes).map_err(|fault| {
+            Failure::read(&self.name, &exact_json::Error::from_fault(fault, bytes))
+        })
     }
 }
 

@@ -39,7 +39,8 @@ impl Output {
         }
     }
 
-    fn fail(&self, error: &io::Error) -> Failure {
+    /// What to say when it cannot be written to.
+    pub(crate) fn fail(&self, error: &io::Error) -> Failure {
         Failure::io(&self.name, error)
     }
 

@@ -50,6 +50,22 @@ impl Excerpt {
     }
 }
 
+impl Excerpt {
+    /// The same around one byte of what may not be UTF-8.
+    pub(crate) fn of_byte(bytes: &[u8], offset: usize) -> Self {
+        /// Longer than any margin, so that a character cut in half at the end is never shown.
+        const WINDOW: usize = 4 * (MARGIN + 2);
+        let offset = offset.min(bytes.len());
+        let before = String::from_utf8_lossy(&bytes[offset.saturating_sub(WINDOW)..offset]);
+        let after = &bytes[offset..bytes.len().min(offset + WINDOW)];
+        let after = String::from_utf8_lossy(after);
+        let marked =
+            after.chars().next().filter(|c| !LINE_ENDS.contains(c)).map_or(0, char::len_utf8);
+        let start = before.len();
+        Self::around(&format!("{before}{after}"), start..start + marked)
+    }
+}
+
 const LINE_ENDS: [char; 2] = ['\n', '\r'];
 
 struct Before<'a> {
@@ -174,6 +190,19 @@ mod tests {
     #[test]
     fn a_mark_of_several_lines_ends_with_the_first() {
         assert_eq!(cut("{\"a\":[\n1\n]}", "[\n1\n]"), ("{\"a\":[".to_owned(), "[".to_owned()));
+    }
+
+    #[test]
+    fn a_byte_that_is_no_text_is_marked() {
+        let excerpt = Excerpt::of_byte(b"{\"a\": \xFF\x80}\n", 6);
+        assert_eq!(excerpt.text, "{\"a\": \u{fffd}\u{fffd}}");
+        assert_eq!(&excerpt.text[excerpt.marked], "\u{fffd}");
+        let end = Excerpt::of_byte(b"[1,", 3);
+        assert_eq!((end.text.as_str(), end.marked), ("[1,", 3..3));
+        let long = [&[b'x'; 1000][..], b"\xFF", &[b'y'; 1000]].concat();
+        let excerpt = Excerpt::of_byte(&long, 1000);
+        let expected = format!("…{}\u{fffd}{}…", "x".repeat(MARGIN), "y".repeat(MARGIN));
+        assert_eq!(excerpt.text, expected);
     }
 
     #[test]

@@ -1,0 +1,184 @@
+//! What is to be said about a document: broken rules, a wrong shape, text that is not strict JSON.
+
+use std::ops::Range;
+
+use exact_json::{Error, Fault, Kind, ReadError, Tape, Value};
+use opencheckpoint_rules::Severity;
+use serde::{Serialize, Serializer};
+
+use crate::render::excerpt::Excerpt;
+
+/// The name under which text that is not strict JSON is reported.
+pub(crate) const JSON: &str = "json";
+/// The name under which a wrong shape is reported.
+pub(crate) const SHAPE: &str = "shape";
+
+/// One thing to say, with its place.
+#[derive(Debug, Serialize)]
+pub(crate) struct Finding {
+    /// The rule's id; [`JSON`] or [`SHAPE`].
+    pub(crate) rule: &'static str,
+    /// The rule's name.
+    pub(crate) name: &'static str,
+    #[serde(serialize_with = "as_word")]
+    pub(crate) severity: Severity,
+    /// RFC 6901; of a stream, within the record.
+    pub(crate) pointer: String,
+    /// Of the file, counted from 1.
+    pub(crate) line: usize,
+    /// Counted from 1, in code points.
+    pub(crate) column: usize,
+    pub(crate) message: String,
+    pub(crate) related: Vec<Related>,
+    #[serde(skip)]
+    pub(crate) excerpt: Excerpt,
+}
+
+/// Another place that has a part in a finding.
+#[derive(Debug, Serialize)]
+pub(crate) struct Related {
+    pub(crate) pointer: String,
+    pub(crate) line: usize,
+    pub(crate) column: usize,
+    pub(crate) message: &'static str,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "the signature is serde's")]
+fn as_word<S: Serializer>(severity: &Severity, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(severity.as_str())
+}
+
+impl Finding {
+    /// The text is not strict JSON. `line` is that of the text's first line in the file.
+    pub(crate) fn not_json(fault: Fault, bytes: &[u8], line: usize) -> Self {
+        let excerpt = Excerpt::of_byte(bytes, fault.offset);
+        Self::of_error(JSON, &Error::from_fault(fault, bytes), line, excerpt)
+    }
+
+    /// The value has not the shape that its format asks for.
+    pub(crate) fn wrong_shape(error: ReadError, tape: Tape<'_>, line: usize) -> Self {
+        let excerpt = Excerpt::around(tape.text(), mark(tape.value(error.index)));
+        Self::of_error(SHAPE, &Error::from_read(error, tape), line, excerpt)
+    }
+
+    fn of_error(rule: &'static str, error: &Error, line: usize, excerpt: Excerpt) -> Self {
+        Self {
+            rule,
+            name: rule,
+            severity: Severity::Error,
+            pointer: error.pointer().to_owned(),
+            line: line + error.position().line - 1,
+            column: error.position().column,
+            message: error.message(),
+            related: Vec::new(),
+            excerpt,
+        }
+    }
+
+    /// What the rules found in the document on this tape, in the document's order.
+    pub(crate) fn of_rules(
+        found: &[opencheckpoint_rules::Finding],
+        tape: Tape<'_>,
+        line: usize,
+    ) -> Vec<Self> {
+        let value = |pointer: &str| tape.resolve(pointer).unwrap_or_else(|| tape.root());
+        let places: Vec<_> = found
+            .iter()
+            .map(|finding| {
+                let related = finding.related().iter();
+                (
+                    mark(value(finding.pointer())),
+                    related.map(|other| mark(value(&other.pointer)).start).collect::<Vec<_>>(),
+                )
+            })
+            .collect();
+        let offsets = places.iter().flat_map(|(span, related)| {
+            std::iter::once(span.start).chain(related.iter().copied())
+        });
+        let positions = Positions::of(tape.text(), offsets.collect());
+        let at = |offset| {
+            let (found_line, column) = positions.at(offset);
+            (line + found_line - 1, column)
+        };
+        let mut findings: Vec<_> = found
+            .iter()
+            .zip(places)
+            .map(|(finding, (span, related))| {
+                let (line, column) = at(span.start);
+                let related = finding.related().iter().zip(related).map(|(other, offset)| {
+                    let (line, column) = at(offset);
+                    Related { pointer: other.pointer.clone(), line, column, message: other.message }
+                });
+                Self {
+                    rule: finding.rule().id.as_str(),
+                    name: finding.rule().name,
+                    severity: finding.severity(),
+                    pointer: finding.pointer().to_owned(),
+                    line,
+                    column,
+                    message: finding.message().to_owned(),
+                    related: related.collect(),
+                    excerpt: Excerpt::around(tape.text(), span),
+                }
+            })
+            .collect();
+        findings.sort_by_key(|finding| (finding.line, finding.column));
+        findings
+    }
+}
+
+/// What to mark of a value: all of it, but of an object or array the bracket that opens it.
+fn mark(value: Value<'_>) -> Range<usize> {
+    let span = value.span();
+    match value.kind() {
+        Kind::Object | Kind::Array => span.start..span.start + 1,
+        _ => span,
+    }
+}
+
+/// Lines and columns of many bytes of one text, counted in one pass.
+struct Positions(Vec<(usize, (usize, usize))>);
+
+impl Positions {
+    fn of(text: &str, mut offsets: Vec<usize>) -> Self {
+        offsets.sort_unstable();
+        offsets.dedup();
+        let (mut line, mut column, mut last) = (1, 1, 0);
+        let counted = offsets.into_iter().map(|offset| {
+            for c in text[last..offset].chars() {
+                match c {
+                    '\n' => (line, column) = (line + 1, 1),
+                    // As `exact_json::position`: a byte-order mark is no column.
+                    '\u{feff}' if line == 1 && column == 1 => {}
+                    _ => column += 1,
+                }
+            }
+            last = offset;
+            (offset, (line, column))
+        });
+        Self(counted.collect())
+    }
+
+    fn at(&self, offset: usize) -> (usize, usize) {
+        match self.0.binary_search_by_key(&offset, |(known, _)| *known) {
+            Ok(index) => self.0[index].1,
+            Err(_) => (1, 1),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn positions_agree_with_those_of_the_reader() {
+        let text = "\u{feff}{\n\t\"größe\": [1,\r\n2, \"\u{feff}語\"]}\n";
+        let offsets: Vec<_> = text.char_indices().map(|(offset, _)| offset).skip(1).collect();
+        let positions = Positions::of(text, offsets.iter().rev().copied().collect());
+        for offset in offsets {
+            let expected = exact_json::position::position(text.as_bytes(), offset);
+            assert_eq!(positions.at(offset), (expected.line, expected.column), "{offset}");
+        }
+    }
+}

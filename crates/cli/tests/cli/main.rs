@@ -1,0 +1,4 @@
+//! The command, run as a user runs it: exit code, standard output and standard error, literally.
+
+mod digest;
+mod run;
