@@ -12,7 +12,7 @@ use std::fmt;
 ///
 /// ```
 /// let error = exact_json::from_str::<bool>("\n maybe").unwrap_err();
-/// assert_eq!(error.to_string(), "line 2, column 2, at the root: found m, expected a value");
+/// assert_eq!(error.to_string(), "line 2, column 2, at the root: found 'm', expected a value");
 /// assert_eq!((error.position().line, error.pointer()), (2, ""));
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -160,7 +160,7 @@ fn found(fault: &Fault, bytes: &[u8]) -> String {
         }
         _ => match text(rest, 4).chars().next() {
             Some(c) if c.is_control() || c.is_whitespace() => format!("U+{:04X}", u32::from(c)),
-            Some(c) => c.to_string(),
+            Some(c) => format!("'{c}'"),
             None => "the end of the text".to_owned(),
         },
     }
