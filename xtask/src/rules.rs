@@ -405,4 +405,45 @@ mod tests {
         assert_eq!(caption("fial /a"), None);
         assert_eq!(caption("fail"), None);
     }
+
+    #[test]
+    fn what_follows_from_the_rules_is_up_to_date() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let files = files(&root).unwrap();
+        for (path, text) in &files {
+            let current = read(&root, path).unwrap_or_default();
+            assert!(current == *text, "{}: run `cargo xtask codegen`", path.display());
+        }
+        for name in names(&root, Path::new(PAGES)).unwrap() {
+            assert!(
+                files.contains_key(&Path::new(PAGES).join(&name)),
+                "{PAGES}/{name} is a leftover"
+            );
+        }
+    }
+
+    #[test]
+    fn a_new_rule_is_two_files_that_the_rest_follows_from() {
+        let root = std::env::temp_dir().join(format!("xtask-new-rule-{}", std::process::id()));
+        let folder = root.join(SOURCES).join("opencheckpoint");
+        fs::create_dir_all(&folder).unwrap();
+        fs::write(folder.join("mod.rs"), format!("//! Head.\n\n{BEGIN}\n{END}\n\n// Tail.\n"))
+            .unwrap();
+
+        let written = new_rule(&root, "opencheckpoint", "OC999", "made-up").unwrap();
+        assert!(written.iter().all(|path| root.join(path).exists()));
+        assert!(new_rule(&root, "opencheckpoint", "OC999", "made-up").is_err());
+        assert!(new_rule(&root, "no-such-format", "OC999", "other").is_err());
+        assert!(new_rule(&root, "opencheckpoint", "OC999", "Other").is_err());
+
+        let files = files(&root).unwrap();
+        fs::remove_dir_all(&root).unwrap();
+        let module = &files[&Path::new(SOURCES).join("opencheckpoint/mod.rs")];
+        assert!(module.starts_with("//! Head.\n") && module.ends_with("\n// Tail.\n"), "{module}");
+        assert!(module.contains("\nmod made_up;\n"), "{module}");
+        assert!(module.contains("    (&MADE_UP, made_up::check),\n"), "{module}");
+        let page = &files[&Path::new(PAGES).join("OC999-made-up.md")];
+        assert!(page.contains("\nOpenCheckpoint 0.1 · error · since 0.1.0\n"), "{page}");
+        assert!(files[&Path::new(PAGES).join("README.md")].contains("[OC999](OC999-made-up.md)"));
+    }
 }
