@@ -130,7 +130,7 @@ fn errors_are_data() {
             kind: FaultKind::Unexpected,
             position: Position { line: 1, column: 8 },
             pointer: "/1".into(),
-            found: "]".into(),
+            found: "']'".into(),
             expected: "a value",
         }
     );
