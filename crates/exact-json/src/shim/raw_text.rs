@@ -50,7 +50,7 @@ impl<'de> Visitor<'de> for Probe {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
-        let name = map.next_key_seed(Str)?;
+        let name = map.next_key_seed(Name)?;
         if name.as_deref() == Some(RAW_VALUE) && is_serde_json::<A::Error>() {
             return Ok(RawText { text: map.next_value_seed(Str)?, verbatim: true });
         }
@@ -142,7 +142,7 @@ impl Builder<'_> {
             quote(out, &there);
             out.push(':');
             map.next_value_seed(Builder(out))?;
-            name = map.next_key_seed(Str)?;
+            name = map.next_key_seed(Name)?;
         }
         out.push('}');
         Ok(())
@@ -237,7 +237,7 @@ impl<'de> Visitor<'de> for Builder<'_> {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<(), A::Error> {
-        let first = map.next_key_seed(Str)?;
+        let first = map.next_key_seed(Name)?;
         self.members(first, map)
     }
 }
@@ -256,6 +256,17 @@ impl<'de> DeserializeSeed<'de> for Str {
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
         deserializer.deserialize_str(self)
+    }
+}
+
+/// A member's name. Asked for as whatever it is, so that YAML's `1: 2` is refused and not made a string.
+struct Name;
+
+impl<'de> DeserializeSeed<'de> for Name {
+    type Value = Cow<'de, str>;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
+        deserializer.deserialize_any(Str)
     }
 }
 
