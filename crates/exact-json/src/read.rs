@@ -130,6 +130,27 @@ pub fn text(value: Value<'_>) -> Result<Text<'_>, ReadError> {
     }
 }
 
+/// Nothing, if the value is this string: a member whose value the type itself stands for.
+///
+/// # Errors
+///
+/// If the value is anything else.
+#[inline]
+pub fn constant(value: Value<'_>, constant: &str) -> Result<(), ReadError> {
+    if text(value)?.is(constant) { Ok(()) } else { Err(refused(value, format!("{constant:?}"))) }
+}
+
+/// The string that tells the variants of a union apart: the member `name` of an object.
+///
+/// # Errors
+///
+/// If the value is no object, has no such member, or one that is no string.
+#[inline]
+pub fn tag<'t>(value: Value<'t>, name: &'static str) -> Result<Text<'t>, ReadError> {
+    let member = object(value)?.find(|(key, _)| key.is(name));
+    text(member.ok_or_else(|| missing(value, name))?.1)
+}
+
 /// The error for another kind of value than `what`.
 #[cold]
 #[must_use]

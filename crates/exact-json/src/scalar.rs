@@ -6,6 +6,7 @@
 
 mod digest;
 mod integer;
+mod number;
 mod text_type;
 mod timestamp;
 mod uri;
@@ -13,6 +14,7 @@ mod urn_uuid;
 
 pub use digest::Digest;
 pub use integer::Integer;
+pub use number::Number;
 pub use timestamp::{Instant, Timestamp};
 pub use uri::Uri;
 pub use urn_uuid::UrnUuid;

@@ -1,2 +1,8 @@
 //! Typed, lossless Agent Session Record streams.
+
+#[rustfmt::skip]
+mod generated;
 pub mod view;
+
+pub use draft::*;
+pub use generated::draft;

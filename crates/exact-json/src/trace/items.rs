@@ -52,6 +52,19 @@ impl<'t, T: Read<'t>> Read<'t> for SrcItems<T> {
 }
 
 impl<T> SrcItems<T> {
+    /// Reads an array, each item by a function.
+    ///
+    /// # Errors
+    ///
+    /// If the value is no array, or the function refuses an item.
+    pub fn read_with<'t>(
+        value: Value<'t>,
+        item: impl FnMut(Value<'t>) -> Result<T, ReadError>,
+    ) -> Result<Self, ReadError> {
+        let items = crate::read::array(value)?.map(item).collect::<Result<_, _>>()?;
+        Ok(Self { items, here: SrcHere::of(value) })
+    }
+
     pub(super) fn new(array: Value<'_>, items: Vec<T>) -> Self {
         Self { here: SrcHere::of(array), items }
     }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::out::Out;
 use crate::read::{Read, ReadError, expected};
 use crate::write::quote;
-use crate::{Json, Key, Kind, Text, Value};
+use crate::{Json, Key, Kind, Nullable, Text, Value};
 
 /// A value that writes itself as compact JSON text.
 pub trait Leaf {
@@ -146,6 +146,15 @@ impl Leaf for Null {
     fn put(&self, out: &mut String) -> u64 {
         out.push_str("null");
         1
+    }
+}
+
+impl<T: Leaf> Leaf for Nullable<T> {
+    fn put(&self, out: &mut String) -> u64 {
+        match self {
+            Self::Null => Null.put(out),
+            Self::Value(value) => value.put(out),
+        }
     }
 }
 

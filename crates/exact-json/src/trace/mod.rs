@@ -91,6 +91,7 @@ mod out;
 mod params;
 mod paths;
 mod place;
+pub mod reading;
 mod settle;
 mod shapes;
 mod source;

@@ -1,0 +1,19 @@
+//! The types of opencheckpoint 0.1.
+//!
+//! Generated from `schemas/opencheckpoint/0.1/checkpoint.schema.json` (sha-256 3de60d39f86fe23d2896b341e499f83fb0ce9bd4667bf6f37d6babbfccfbfe23)
+//! by `cargo xtask codegen`. Do not edit.
+//!
+//! [`Checkpoint`] is a whole document.
+
+mod read;
+mod types;
+mod write;
+#[cfg(feature = "trace")]
+pub mod source;
+#[cfg(feature = "trace")]
+pub mod target;
+
+pub use types::*;
+
+/// The schema that these types were generated from, as vendored.
+pub const SCHEMA: &str = include_str!("checkpoint.schema.json");

@@ -1,0 +1,2525 @@
+//! The types of opencheckpoint 0.1, in the schema's order.
+//!
+//! Generated from `schemas/opencheckpoint/0.1/checkpoint.schema.json` (sha-256 3de60d39f86fe23d2896b341e499f83fb0ce9bd4667bf6f37d6babbfccfbfe23)
+//! by `cargo xtask codegen`. Do not edit.
+
+/// A portable snapshot of an agent's task: what it is for, what is known, what is done and pending, and how to continue.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Checkpoint {
+    /// Specification version this document conforms to, as MAJOR.MINOR.
+    pub opencheckpoint: SpecVersion,
+    /// Globally unique identifier of this checkpoint. SHOULD be a urn:uuid URN.
+    pub id: CheckpointId,
+    /// When the checkpoint was captured.
+    pub created_at: exact_json::Timestamp,
+    /// The checkpoint this one was derived from.
+    pub parent: Option<Parent>,
+    /// The system that produced the checkpoint. Informational; it confers no trust.
+    pub source: Source,
+    /// `task` of a `Checkpoint`: a [`Task`].
+    pub task: Task,
+    /// `progress` of a `Checkpoint`: a [`Progress`].
+    pub progress: Option<Progress>,
+    /// Instructions, constraints, decisions, observations, hypotheses, questions, and quoted external content, each with its own provenance.
+    pub statements: Option<Vec<Statement>>,
+    /// References to files, records, documents, artifacts, and other objects the task involves.
+    pub resources: Option<Vec<Resource>>,
+    /// Application state relevant to the task that did not necessarily originate in conversation.
+    pub application_context: Option<Vec<ApplicationContext>>,
+    /// Approvals, requested input, external actions, and waits that are not finished.
+    pub operations: Option<Vec<Operation>>,
+    /// `continuation` of a `Checkpoint`: a [`Continuation`].
+    pub continuation: Option<Continuation>,
+    /// How this checkpoint was produced, and what was left out.
+    pub derivation: Option<Derivation>,
+    /// Extension data keyed by a namespaced identifier (reverse-DNS name, optionally followed by a path). Consumers ignore keys they do not understand and preserve them when re-serializing.
+    pub extensions: Option<exact_json::Object>,
+}
+
+impl Checkpoint {
+    /// One with its required members; the others are absent.
+    #[must_use]
+    pub fn new(
+        opencheckpoint: SpecVersion,
+        id: CheckpointId,
+        created_at: exact_json::Timestamp,
+        source: Source,
+        task: Task,
+    ) -> Self {
+        Self {
+            opencheckpoint,
+            id,
+            created_at,
+            parent: None,
+            source,
+            task,
+            progress: None,
+            statements: None,
+            resources: None,
+            application_context: None,
+            operations: None,
+            continuation: None,
+            derivation: None,
+            extensions: None,
+        }
+    }
+}
+
+/// A version of the specification.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SpecVersion {
+    /// `0.1`.
+    V0_1,
+}
+
+impl SpecVersion {
+    /// Every value, in the schema's order.
+    pub const KNOWN: &'static [Self] = &[Self::V0_1];
+    /// The value as JSON has it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::V0_1 => "0.1",
+        }
+    }
+}
+
+impl std::str::FromStr for SpecVersion {
+    type Err = exact_json::Refusal;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "0.1" => Ok(Self::V0_1),
+            _ => Err(exact_json::Refusal::new(text, "\"0.1\"")),
+        }
+    }
+}
+
+impl std::fmt::Display for SpecVersion {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// A digest and the algorithm that made it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Digest {
+    /// Hash algorithm name from the IANA Named Information registry, e.g. sha-256.
+    pub algorithm: String,
+    /// Lowercase hexadecimal digest.
+    pub value: String,
+}
+
+impl Digest {
+    /// One with its members.
+    #[must_use]
+    pub fn new(algorithm: impl Into<String>, value: impl Into<String>) -> Self {
+        Self {
+            algorithm: algorithm.into(),
+            value: value.into(),
+        }
+    }
+}
+
+/// The checkpoint this one was derived from.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Parent {
+    /// `id` of a `parent`: a [`CheckpointId`].
+    pub id: CheckpointId,
+    /// Digest of the parent document’s bytes, for tamper evidence.
+    pub digest: Option<Digest>,
+}
+
+impl Parent {
+    /// One with its required members; the others are absent.
+    #[must_use]
+    pub fn new(id: CheckpointId) -> Self {
+        Self { id, digest: None }
+    }
+}
+
+/// A piece of software: an agent, a tool, an application.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct SoftwareRef {
+    /// `name` of a `softwareRef`: text.
+    pub name: String,
+    /// `version` of a `softwareRef`: text.
+    pub version: Option<String>,
+    /// `uri` of a `softwareRef`: a URI.
+    pub uri: Option<exact_json::Uri>,
+}
+
+impl SoftwareRef {
+    /// One with its required members; the others are absent.
+    #[must_use]
+    pub fn new(name: impl Into<String>) -> Self {
+        Self {
+            name: name.into(),
+            version: None,
+            uri: None,
+        }
+    }
+}
+
+/// A pointer into a session, conversation, or task record kept by another protocol or system.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct SessionRef {
+    /// The protocol or system that defines the identifier, e.g. a2a, acp, mcp, open-responses, or a namespaced name.
+    pub protocol: String,
+    /// Session, context, task, or conversation identifier.
+    pub id: String,
+    /// Identifier of the last event or entry the checkpoint reflects.
+    pub event: Option<String>,
+    /// `uri` of a `sessionRef`: a URI.
+    pub uri: Option<exact_json::Uri>,
+}
+
+impl SessionRef {
+    /// One with its required members; the others are absent.
+    #[must_use]
+    pub fn new(protocol: impl Into<String>, id: impl Into<String>) -> Self {
+        Self {
+            protocol: protocol.into(),
+            id: id.into(),
+            event: None,
+            uri: None,
+        }
+    }
+}
+
+/// The system that produced the checkpoint. Informational; it confers no trust.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// `producer` of a `source`: a [`SoftwareRef`].
+    pub producer: SoftwareRef,
+    /// `agent` of a `source`: a [`SoftwareRef`].
+    pub agent: Option<SoftwareRef>,
+    /// `model` of a `source`: a [`SourceModel`].
+    pub model: Option<SourceModel>,
+    /// `session_refs` of a `source`: a list, each a [`SessionRef`].
+    pub session_refs: Option<Vec<SessionRef>>,
+    /// Extension data keyed by a namespaced identifier (reverse-DNS name, optionally followed by a path). Consumers ignore keys they do not understand and preserve them when re-serializing.
+    pub extensions: Option<exact_json::Object>,
+}
+
+impl Source {
+    /// One with its required members; the others are absent.
+    #[must_use]
+    pub fn new(producer: SoftwareRef) -> Self {
+        Self {
+            producer,
+            agent: None,
+            model: None,
+            session_refs: None,
+            extensions: None,
+        }
+    }
+}
+
+/// The model that the agent ran on.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct SourceModel {
+    /// `provider` of a `SourceModel`: text.
+    pub provider: Option<String>,
+    /// `name` of a `SourceModel`: text.
+    pub name: String,
+}
+
+impl SourceModel {
+    /// One with its required members; the others are absent.
+    #[must_use]
+    pub fn new(name: impl Into<String>) -> Self {
+        Self {
+            provider: None,
+            name: name.into(),
+        }
+    }
+}
+
+/// What the work is for, and how far it may go.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Task {
+    /// `title` of a `task`: text.
+    pub title: Option<String>,
+    /// What the user or system is trying to accomplish.
+    pub objective: String,
+    /// What a finished result looks like.
+    pub outcome: Option<String>,
+    /// Task status at capture time.
+    pub status: TaskStatus,
+    /// `success_criteria` of a `task`: a list, each a [`Criterion`].
+    pub success_criteria: Option<Vec<Criterion>>,
+    /// `scope` of a `task`: a [`TaskScope`].
+    pub scope: Option<TaskScope>,
+    /// Extension data keyed by a namespaced identifier (reverse-DNS name, optionally followed by a path). Consumers ignore keys they do not understand and preserve them when re-serializing.
+    pub extensions: Option<exact_json::Object>,
+}
+
+impl Task {
+    /// One with its required members; the others are absent.
+    #[must_use]
+    pub fn new(objective: impl Into<String>, status: TaskStatus) -> Self {
+        Self {
+            title: None,
+            objective: objective.into(),
+            outcome: None,
+            status,
+            success_criteria: None,
+            scope: None,
+            extensions: None,
+        }
+    }
+}
+
+/// Task status at capture time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TaskStatus {
+    /// `active`.
+    Active,
+    /// `blocked`.
+    Blocked,
+    /// `awaiting_input`.
+    AwaitingInput,
+    /// `paused`.
+    Paused,
+    /// `completed`.
+    Completed,
+    /// `abandoned`.
+    Abandoned,
+}
+
+impl TaskStatus {
+    /// Every value, in the schema's order.
+    pub const KNOWN: &'static [Self] = &[
+        Self::Active,
+        Self::Blocked,
+        Self::AwaitingInput,
+        Self::Paused,
+        Self::Completed,
+        Self::Abandoned,
+    ];
+    /// The value as JSON has it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Active => "active",
+            Self::Blocked => "blocked",
+            Self::AwaitingInput => "awaiting_input",
+            Self::Paused => "paused",
+            Self::Completed => "completed",
+            Self::Abandoned => "abandoned",
+        }
+    }
+}
+
+impl std::str::FromStr for TaskStatus {
+    type Err = exact_json::Refusal;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "active" => Ok(Self::Active),
+            "blocked" => Ok(Self::Blocked),
+            "awaiting_input" => Ok(Self::AwaitingInput),
+            "paused" => Ok(Self::Paused),
+            "completed" => Ok(Self::Completed),
+            "abandoned" => Ok(Self::Abandoned),
+            _ => {
+                Err(
+                    exact_json::Refusal::new(
+                        text,
+                        "\"active\", \"blocked\", \"awaiting_input\", \"paused\", \"completed\" or \"abandoned\"",
+                    ),
+                )
+            }
+        }
+    }
+}
+
+impl std::fmt::Display for TaskStatus {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// What belongs to the task, and what does not.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
+pub struct TaskScope {
+    /// `includes` of a `TaskScope`: a list, each text.
+    pub includes: Option<Vec<String>>,
+    /// `excludes` of a `TaskScope`: a list, each text.
+    pub excludes: Option<Vec<String>>,
+}
+
+impl TaskScope {
+    /// One with no members at all.
+    #[must_use]
+    pub fn new() -> Self {
+        Self {
+            includes: None,
+            excludes: None,
+        }
+    }
+}
+
+/// A condition that a finished result meets.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Criterion {
+    /// Identifier of an object within this document. Unique across all objects in the document.
+    pub id: crate::LocalId,
+    /// `description` of a `criterion`: text.
+    pub description: String,
+    /// `state` of a `criterion`: a [`CriterionState`].
+    pub state: CriterionState,
+    /// References to objects in this document by local identifier.
+    pub evidence: Option<Vec<crate::LocalId>>,
+}
+
+impl Criterion {
+    /// One with its required members; the others are absent.
+    #[must_use]
+    pub fn new(
+        id: crate::LocalId,
+        description: impl Into<String>,
+        state: CriterionState,
+    ) -> Self {
+        Self {
+            id,
+            description: description.into(),
+            state,
+            evidence: None,
+        }
+    }
+}
+
+/// The `state` of `criterion`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CriterionState {
+    /// `met`.
+    Met,
+    /// `unmet`.
+    Unmet,
+    /// `unknown`.
+    Unknown,
+}
+
+impl CriterionState {
+    /// Every value, in the schema's order.
+    pub const KNOWN: &'static [Self] = &[Self::Met, Self::Unmet, Self::Unknown];
+    /// The value as JSON has it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Met => "met",
+            Self::Unmet => "unmet",
+            Self::Unknown => "unknown",
+        }
+    }
+}
+
+impl std::str::FromStr for CriterionState {
+    type Err = exact_json::Refusal;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "met" => Ok(Self::Met),
+            "unmet" => Ok(Self::Unmet),
+            "unknown" => Ok(Self::Unknown),
+            _ => Err(exact_json::Refusal::new(text, "\"met\", \"unmet\" or \"unknown\"")),
+        }
+    }
+}
+
+impl std::fmt::Display for CriterionState {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// What is done, what was in hand, and what comes next.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Progress {
+    /// Work already done, oldest first.
+    pub completed: Option<Vec<CompletedStep>>,
+    /// What was being worked on when the checkpoint was captured.
+    pub focus: Option<ProgressFocus>,
+    /// Recommended next steps, in suggested order.
+    pub next: Option<Vec<NextStep>>,
+    /// Extension data keyed by a namespaced identifier (reverse-DNS name, optionally followed by a path). Consumers ignore keys they do not understand and preserve them when re-serializing.
+    pub extensions: Option<exact_json::Object>,
+}
+
+impl Progress {
+    /// One with no members at all.
+    #[must_use]
+    pub fn new() -> Self {
+        Self {
+            completed: None,
+            focus: None,
+            next: None,
+            extensions: None,
+        }
+    }
+}
+
+/// What was being worked on when the checkpoint was captured.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ProgressFocus {
+    /// `description` of a `ProgressFocus`: text.
+    pub description: String,
+    /// References to objects in this document by local identifier.
+    pub refs: Option<Vec<crate::LocalId>>,
+}
+
+impl ProgressFocus {
+    /// One with its required members; the others are absent.
+    #[must_use]
+    pub fn new(description: impl Into<String>) -> Self {
+        Self {
+            description: description.into(),
+            refs: None,
+        }
+    }
+}
+
+/// A step that is done.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct CompletedStep {
+    /// Identifier of an object within this document. Unique across all objects in the document.
+    pub id: crate::LocalId,
+    /// `description` of a `completedStep`: text.
+    pub description: String,
+    /// RFC 3339 date-time with an explicit UTC offset.
+    pub completed_at: Option<exact_json::Timestamp>,
+    /// References to objects in this document by local identifier.
+    pub evidence: Option<Vec<crate::LocalId>>,
+}
+
+impl CompletedStep {
+    /// One with its required members; the others are absent.
+    #[must_use]
+    pub fn new(id: crate::LocalId, description: impl Into<String>) -> Self {
+        Self {
+            id,
+            description: description.into(),
+            completed_at: None,
+            evidence: None,
+        }
+    }
+}
+
+/// A step that is recommended next.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct NextStep {
+    /// Identifier of an object within this document. Unique across all objects in the document.
+    pub id: crate::LocalId,
+    /// `description` of a `nextStep`: text.
+    pub description: String,
+    /// Statements, operations, resources, or requirements that prevent this step.
+    pub blocked_by: Option<Vec<crate::LocalId>>,
+    /// Continuation requirements this step depends on.
+    pub requires: Option<Vec<crate::LocalId>>,
+    /// References to objects in this document by local identifier.
+    pub refs: Option<Vec<crate::LocalId>>,
+}
+
+impl NextStep {
+    /// One with its required members; the others are absent.
+    #[must_use]
+    pub fn new(id: crate::LocalId, description: impl Into<String>) -> Self {
+        Self {
+            id,
+            description: description.into(),
+            blocked_by: None,
+            requires: None,
+            refs: None,
+        }
+    }
+}
+
+/// Whether a statement was checked, and how.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Verification {
+    /// verified: checked against evidence by the source. unverified: not checked. disputed: evidence conflicts. stale: was verified, but the evidence may have changed since.
+    pub state: VerificationState,
+    /// How the statement was checked.
+    pub method: Option<String>,
+    /// RFC 3339 date-time with an explicit UTC offset.
+    pub checked_at: Option<exact_json::Timestamp>,
+    /// When a consumer must re-check the statement.
+    pub revalidate: Option<VerificationRevalidate>,
+}
+
+impl Verification {
+    /// One with its required members; the others are absent.
+    #[must_use]
+    pub fn new(state: VerificationState) -> Self {
+        Self {
+            state,
+            method: None,
+            checked_at: None,
+            revalidate: None,
+        }
+    }
+}
+
+/// The `state` of `verification`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum VerificationState {
+    /// `verified`: checked against evidence by the source.
+    Verified,
+    /// `unverified`: not checked.
+    Unverified,
+    /// `disputed`: evidence conflicts.
+    Disputed,
+    /// `stale`: was verified, but the evidence may have changed since.
+    Stale,
+}
+
+impl VerificationState {
+    /// Every value, in the schema's order.
+    pub const KNOWN: &'static [Self] = &[
+        Self::Verified,
+        Self::Unverified,
+        Self::Disputed,
+        Self::Stale,
+    ];
+    /// The value as JSON has it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Verified => "verified",
+            Self::Unverified => "unverified",
+            Self::Disputed => "disputed",
+            Self::Stale => "stale",
+        }
+    }
+}
+
+impl std::str::FromStr for VerificationState {
+    type Err = exact_json::Refusal;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "verified" => Ok(Self::Verified),
+            "unverified" => Ok(Self::Unverified),
+            "disputed" => Ok(Self::Disputed),
+            "stale" => Ok(Self::Stale),
+            _ => {
+                Err(
+                    exact_json::Refusal::new(
+                        text,
+                        "\"verified\", \"unverified\", \"disputed\" or \"stale\"",
+                    ),
+                )
+            }
+        }
+    }
+}
+
+impl std::fmt::Display for VerificationState {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// When a consumer must re-check the statement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum VerificationRevalidate {
+    /// `never`.
+    Never,
+    /// `before_use`.
+    BeforeUse,
+    /// `before_action`.
+    BeforeAction,
+}
+
+impl VerificationRevalidate {
+    /// Every value, in the schema's order.
+    pub const KNOWN: &'static [Self] = &[
+        Self::Never,
+        Self::BeforeUse,
+        Self::BeforeAction,
+    ];
+    /// The value as JSON has it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Never => "never",
+            Self::BeforeUse => "before_use",
+            Self::BeforeAction => "before_action",
+        }
+    }
+}
+
+impl std::str::FromStr for VerificationRevalidate {
+    type Err = exact_json::Refusal;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "never" => Ok(Self::Never),
+            "before_use" => Ok(Self::BeforeUse),
+            "before_action" => Ok(Self::BeforeAction),
+            _ => {
+                Err(
+                    exact_json::Refusal::new(
+                        text,
+                        "\"never\", \"before_use\" or \"before_action\"",
+                    ),
+                )
+            }
+        }
+    }
+}
+
+impl std::fmt::Display for VerificationRevalidate {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// An instruction, constraint, decision, observation, hypothesis, question, or quoted external content, with its provenance.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Statement {
+    /// Identifier of an object within this document. Unique across all objects in the document.
+    pub id: crate::LocalId,
+    /// instruction: a directive from the user or operating system. constraint: a boundary the work must respect. decision: a choice already made. observation: something found to be the case. hypothesis: something believed but not established. question: something unresolved. external: content quoted from a third party, which carries no instruction authority.
+    pub kind: StatementKind,
+    /// `text` of a `statement`: text.
+    pub text: String,
+    /// Where a statement came from. As reported by the source system; a consumer treats it as a claim, not proof.
+    pub origin: Origin,
+    /// Defaults to active.
+    pub status: Option<StatementStatus>,
+    /// Identifier of an object within this document. Unique across all objects in the document.
+    pub superseded_by: Option<crate::LocalId>,
+    /// How a question was resolved.
+    pub resolution: Option<String>,
+    /// Why a decision was made.
+    pub rationale: Option<String>,
+    /// `verification` of a `statement`: a [`Verification`].
+    pub verification: Option<Verification>,
+    /// References to objects in this document by local identifier.
+    pub evidence: Option<Vec<crate::LocalId>>,
+    /// RFC 3339 date-time with an explicit UTC offset.
+    pub recorded_at: Option<exact_json::Timestamp>,
+    /// Extension data keyed by a namespaced identifier (reverse-DNS name, optionally followed by a path). Consumers ignore keys they do not understand and preserve them when re-serializing.
+    pub extensions: Option<exact_json::Object>,
+}
+
+impl Statement {
+    /// One with its required members; the others are absent.
+    #[must_use]
+    pub fn new(
+        id: crate::LocalId,
+        kind: StatementKind,
+        text: impl Into<String>,
+        origin: Origin,
+    ) -> Self {
+        Self {
+            id,
+            kind,
+            text: text.into(),
+            origin,
+            status: None,
+            superseded_by: None,
+            resolution: None,
+            rationale: None,
+            verification: None,
+            evidence: None,
+            recorded_at: None,
+            extensions: None,
+        }
+    }
+}
+
+/// The `kind` of `statement`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum StatementKind {
+    /// `instruction`: a directive from the user or operating system.
+    Instruction,
+    /// `constraint`: a boundary the work must respect.
+    Constraint,
+    /// `decision`: a choice already made.
+    Decision,
+    /// `observation`: something found to be the case.
+    Observation,
+    /// `hypothesis`: something believed but not established.
+    Hypothesis,
+    /// `question`: something unresolved.
+    Question,
+    /// `external`: content quoted from a third party, which carries no instruction authority.
+    External,
+}
+
+impl StatementKind {
+    /// Every value, in the schema's order.
+    pub const KNOWN: &'static [Self] = &[
+        Self::Instruction,
+        Self::Constraint,
+        Self::Decision,
+        Self::Observation,
+        Self::Hypothesis,
+        Self::Question,
+        Self::External,
+    ];
+    /// The value as JSON has it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Instruction => "instruction",
+            Self::Constraint => "constraint",
+            Self::Decision => "decision",
+            Self::Observation => "observation",
+            Self::Hypothesis => "hypothesis",
+            Self::Question => "question",
+            Self::External => "external",
+        }
+    }
+}
+
+impl std::str::FromStr for StatementKind {
+    type Err = exact_json::Refusal;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "instruction" => Ok(Self::Instruction),
+            "constraint" => Ok(Self::Constraint),
+            "decision" => Ok(Self::Decision),
+            "observation" => Ok(Self::Observation),
+            "hypothesis" => Ok(Self::Hypothesis),
+            "question" => Ok(Self::Question),
+            "external" => Ok(Self::External),
+            _ => {
+                Err(
+                    exact_json::Refusal::new(
+                        text,
+                        "\"instruction\", \"constraint\", \"decision\", \"observation\", \"hypothesis\", \"question\" or \"external\"",
+                    ),
+                )
+            }
+        }
+    }
+}
+
+impl std::fmt::Display for StatementKind {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// Defaults to active.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum StatementStatus {
+    /// `active`.
+    Active,
+    /// `superseded`.
+    Superseded,
+    /// `retracted`.
+    Retracted,
+    /// `resolved`.
+    Resolved,
+}
+
+impl StatementStatus {
+    /// Every value, in the schema's order.
+    pub const KNOWN: &'static [Self] = &[
+        Self::Active,
+        Self::Superseded,
+        Self::Retracted,
+        Self::Resolved,
+    ];
+    /// The value as JSON has it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Active => "active",
+            Self::Superseded => "superseded",
+            Self::Retracted => "retracted",
+            Self::Resolved => "resolved",
+        }
+    }
+}
+
+impl std::str::FromStr for StatementStatus {
+    type Err = exact_json::Refusal;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "active" => Ok(Self::Active),
+            "superseded" => Ok(Self::Superseded),
+            "retracted" => Ok(Self::Retracted),
+            "resolved" => Ok(Self::Resolved),
+            _ => {
+                Err(
+                    exact_json::Refusal::new(
+                        text,
+                        "\"active\", \"superseded\", \"retracted\" or \"resolved\"",
+                    ),
+                )
+            }
+        }
+    }
+}
+
+impl std::fmt::Display for StatementStatus {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// Where a statement came from. As reported by the source system; a consumer treats it as a claim, not proof.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Origin {
+    /// `type` of a `origin`: a [`OriginType`].
+    pub type_: OriginType,
+    /// Name or role of the specific actor, tool, or publisher. Avoid personal data the destination does not need.
+    pub name: Option<String>,
+    /// Resource the statement was taken from.
+    pub ref_: Option<crate::LocalId>,
+}
+
+impl Origin {
+    /// One with its required members; the others are absent.
+    #[must_use]
+    pub fn new(type_: OriginType) -> Self {
+        Self {
+            type_,
+            name: None,
+            ref_: None,
+        }
+    }
+}
+
+/// The `type` of `origin`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum OriginType {
+    /// `user`.
+    User,
+    /// `system`.
+    System,
+    /// `agent`.
+    Agent,
+    /// `tool`.
+    Tool,
+    /// `application`.
+    Application,
+    /// `external`.
+    External,
+}
+
+impl OriginType {
+    /// Every value, in the schema's order.
+    pub const KNOWN: &'static [Self] = &[
+        Self::User,
+        Self::System,
+        Self::Agent,
+        Self::Tool,
+        Self::Application,
+        Self::External,
+    ];
+    /// The value as JSON has it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::User => "user",
+            Self::System => "system",
+            Self::Agent => "agent",
+            Self::Tool => "tool",
+            Self::Application => "application",
+            Self::External => "external",
+        }
+    }
+}
+
+impl std::str::FromStr for OriginType {
+    type Err = exact_json::Refusal;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "user" => Ok(Self::User),
+            "system" => Ok(Self::System),
+            "agent" => Ok(Self::Agent),
+            "tool" => Ok(Self::Tool),
+            "application" => Ok(Self::Application),
+            "external" => Ok(Self::External),
+            _ => {
+                Err(
+                    exact_json::Refusal::new(
+                        text,
+                        "\"user\", \"system\", \"agent\", \"tool\", \"application\" or \"external\"",
+                    ),
+                )
+            }
+        }
+    }
+}
+
+impl std::fmt::Display for OriginType {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// A reference to a file, record, document, artifact, or other object the task involves.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Resource {
+    /// Identifier of an object within this document. Unique across all objects in the document.
+    pub id: crate::LocalId,
+    /// `kind` of a `resource`: a [`ResourceKind`].
+    pub kind: ResourceKind,
+    /// Identifier of the resource in any URI scheme. Need not be publicly resolvable.
+    pub uri: Option<exact_json::Uri>,
+    /// Identifies a resource that has no URI: an object type and key within a named system.
+    pub locator: Option<ResourceLocator>,
+    /// `title` of a `resource`: text.
+    pub title: Option<String>,
+    /// `description` of a `resource`: text.
+    pub description: Option<String>,
+    /// `media_type` of a `resource`: text.
+    pub media_type: Option<String>,
+    /// Version, commit, ETag, or other revision marker as observed by the source.
+    pub revision: Option<String>,
+    /// `digest` of a `resource`: a [`Digest`].
+    pub digest: Option<Digest>,
+    /// `size` of a `resource`: an integer.
+    pub size: Option<exact_json::Integer>,
+    /// RFC 3339 date-time with an explicit UTC offset.
+    pub observed_at: Option<exact_json::Timestamp>,
+    /// Whether the source could access the resource when it last tried.
+    pub availability: Option<ResourceAvailability>,
+    /// `sensitivity` of a `resource`: a [`ResourceSensitivity`].
+    pub sensitivity: Option<ResourceSensitivity>,
+    /// Hint for how to retrieve the resource. Never contains credentials.
+    pub resolver: Option<ResourceResolver>,
+    /// A short inline excerpt. Large content is referenced, not embedded.
+    pub excerpt: Option<Excerpt>,
+    /// Extension data keyed by a namespaced identifier (reverse-DNS name, optionally followed by a path). Consumers ignore keys they do not understand and preserve them when re-serializing.
+    pub extensions: Option<exact_json::Object>,
+}
+
+impl Resource {
+    /// One with its required members; the others are absent.
+    #[must_use]
+    pub fn new(id: crate::LocalId, kind: ResourceKind) -> Self {
+        Self {
+            id,
+            kind,
+            uri: None,
+            locator: None,
+            title: None,
+            description: None,
+            media_type: None,
+            revision: None,
+            digest: None,
+            size: None,
+            observed_at: None,
+            availability: None,
+            sensitivity: None,
+            resolver: None,
+            excerpt: None,
+            extensions: None,
+        }
+    }
+}
+
+/// The `kind` of `resource`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ResourceKind {
+    /// `file`.
+    File,
+    /// `repository`.
+    Repository,
+    /// `document`.
+    Document,
+    /// `record`.
+    Record,
+    /// `web`.
+    Web,
+    /// `artifact`.
+    Artifact,
+    /// `tool_output`.
+    ToolOutput,
+    /// `dataset`.
+    Dataset,
+    /// `message`.
+    Message,
+    /// `other`.
+    Other,
+}
+
+impl ResourceKind {
+    /// Every value, in the schema's order.
+    pub const KNOWN: &'static [Self] = &[
+        Self::File,
+        Self::Repository,
+        Self::Document,
+        Self::Record,
+        Self::Web,
+        Self::Artifact,
+        Self::ToolOutput,
+        Self::Dataset,
+        Self::Message,
+        Self::Other,
+    ];
+    /// The value as JSON has it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::File => "file",
+            Self::Repository => "repository",
+            Self::Document => "document",
+            Self::Record => "record",
+            Self::Web => "web",
+            Self::Artifact => "artifact",
+            Self::ToolOutput => "tool_output",
+            Self::Dataset => "dataset",
+            Self::Message => "message",
+            Self::Other => "other",
+        }
+    }
+}
+
+impl std::str::FromStr for ResourceKind {
+    type Err = exact_json::Refusal;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "file" => Ok(Self::File),
+            "repository" => Ok(Self::Repository),
+            "document" => Ok(Self::Document),
+            "record" => Ok(Self::Record),
+            "web" => Ok(Self::Web),
+            "artifact" => Ok(Self::Artifact),
+            "tool_output" => Ok(Self::ToolOutput),
+            "dataset" => Ok(Self::Dataset),
+            "message" => Ok(Self::Message),
+            "other" => Ok(Self::Other),
+            _ => {
+                Err(
+                    exact_json::Refusal::new(
+                        text,
+                        "\"file\", \"repository\", \"document\", \"record\", \"web\", \"artifact\", \"tool_output\", \"dataset\", \"message\" or \"other\"",
+                    ),
+                )
+            }
+        }
+    }
+}
+
+impl std::fmt::Display for ResourceKind {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// Identifies a resource that has no URI: an object type and key within a named system.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ResourceLocator {
+    /// `system` of a `ResourceLocator`: text.
+    pub system: String,
+    /// `type` of a `ResourceLocator`: text.
+    pub type_: Option<String>,
+    /// `key` of a `ResourceLocator`: text.
+    pub key: String,
+}
+
+impl ResourceLocator {
+    /// One with its required members; the others are absent.
+    #[must_use]
+    pub fn new(system: impl Into<String>, key: impl Into<String>) -> Self {
+        Self {
+            system: system.into(),
+            type_: None,
+            key: key.into(),
+        }
+    }
+}
+
+/// Whether the source could access the resource when it last tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ResourceAvailability {
+    /// `available`.
+    Available,
+    /// `restricted`.
+    Restricted,
+    /// `unavailable`.
+    Unavailable,
+    /// `unknown`.
+    Unknown,
+}
+
+impl ResourceAvailability {
+    /// Every value, in the schema's order.
+    pub const KNOWN: &'static [Self] = &[
+        Self::Available,
+        Self::Restricted,
+        Self::Unavailable,
+        Self::Unknown,
+    ];
+    /// The value as JSON has it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Available => "available",
+            Self::Restricted => "restricted",
+            Self::Unavailable => "unavailable",
+            Self::Unknown => "unknown",
+        }
+    }
+}
+
+impl std::str::FromStr for ResourceAvailability {
+    type Err = exact_json::Refusal;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "available" => Ok(Self::Available),
+            "restricted" => Ok(Self::Restricted),
+            "unavailable" => Ok(Self::Unavailable),
+            "unknown" => Ok(Self::Unknown),
+            _ => {
+                Err(
+                    exact_json::Refusal::new(
+                        text,
+                        "\"available\", \"restricted\", \"unavailable\" or \"unknown\"",
+                    ),
+                )
+            }
+        }
+    }
+}
+
+impl std::fmt::Display for ResourceAvailability {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// The `sensitivity` of `resource`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ResourceSensitivity {
+    /// `public`.
+    Public,
+    /// `internal`.
+    Internal,
+    /// `confidential`.
+    Confidential,
+    /// `restricted`.
+    Restricted,
+}
+
+impl ResourceSensitivity {
+    /// Every value, in the schema's order.
+    pub const KNOWN: &'static [Self] = &[
+        Self::Public,
+        Self::Internal,
+        Self::Confidential,
+        Self::Restricted,
+    ];
+    /// The value as JSON has it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Public => "public",
+            Self::Internal => "internal",
+            Self::Confidential => "confidential",
+            Self::Restricted => "restricted",
+        }
+    }
+}
+
+impl std::str::FromStr for ResourceSensitivity {
+    type Err = exact_json::Refusal;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "public" => Ok(Self::Public),
+            "internal" => Ok(Self::Internal),
+            "confidential" => Ok(Self::Confidential),
+            "restricted" => Ok(Self::Restricted),
+            _ => {
+                Err(
+                    exact_json::Refusal::new(
+                        text,
+                        "\"public\", \"internal\", \"confidential\" or \"restricted\"",
+                    ),
+                )
+            }
+        }
+    }
+}
+
+impl std::fmt::Display for ResourceSensitivity {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// Hint for how to retrieve the resource. Never contains credentials.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ResourceResolver {
+    /// `protocol` of a `ResourceResolver`: text.
+    pub protocol: String,
+    /// `hint` of a `ResourceResolver`: an open map.
+    pub hint: Option<exact_json::Object>,
+}
+
+impl ResourceResolver {
+    /// One with its required members; the others are absent.
+    #[must_use]
+    pub fn new(protocol: impl Into<String>) -> Self {
+        Self {
+            protocol: protocol.into(),
+            hint: None,
+        }
+    }
+}
+
+exact_json::text_type! {
+    /// A short inline excerpt, of at most 4096 characters.
+    pub struct Excerpt;
+    check: |text| {
+        // No text has more characters than bytes.
+        if text.len() <= 4096 || text.chars().count() <= 4096 {
+            Ok(())
+        } else {
+            Err(exact_json::Refusal::new(text, "at most 4096 characters"))
+        }
+    }
+}
+
+/// State of an application relevant to the task.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ApplicationContext {
+    /// Identifier of an object within this document. Unique across all objects in the document.
+    pub id: crate::LocalId,
+    /// `application` of a `applicationContext`: a [`SoftwareRef`].
+    pub application: SoftwareRef,
+    /// `view` of a `applicationContext`: a [`ApplicationContextView`].
+    pub view: Option<ApplicationContextView>,
+    /// `selections` of a `applicationContext`: a list, each a [`ContextSelection`].
+    pub selections: Option<Vec<ContextSelection>>,
+    /// Application-defined filters, keyed by name.
+    pub filters: Option<exact_json::Object>,
+    /// `drafts` of a `applicationContext`: a list, each a [`Draft`].
+    pub drafts: Option<Vec<Draft>>,
+    /// Further application-defined state. Interpret with the schema named by state_schema.
+    pub state: Option<exact_json::Object>,
+    /// URI identifying the schema of state.
+    pub state_schema: Option<exact_json::Uri>,
+    /// RFC 3339 date-time with an explicit UTC offset.
+    pub observed_at: Option<exact_json::Timestamp>,
+    /// Extension data keyed by a namespaced identifier (reverse-DNS name, optionally followed by a path). Consumers ignore keys they do not understand and preserve them when re-serializing.
+    pub extensions: Option<exact_json::Object>,
+}
+
+impl ApplicationContext {
+    /// One with its required members; the others are absent.
+    #[must_use]
+    pub fn new(id: crate::LocalId, application: SoftwareRef) -> Self {
+        Self {
+            id,
+            application,
+            view: None,
+            selections: None,
+            filters: None,
+            drafts: None,
+            state: None,
+            state_schema: None,
+            observed_at: None,
+            extensions: None,
+        }
+    }
+}
+
+/// The view that the application showed.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ApplicationContextView {
+    /// `name` of a `ApplicationContextView`: text.
+    pub name: String,
+    /// `uri` of a `ApplicationContextView`: a URI.
+    pub uri: Option<exact_json::Uri>,
+}
+
+impl ApplicationContextView {
+    /// One with its required members; the others are absent.
+    #[must_use]
+    pub fn new(name: impl Into<String>) -> Self {
+        Self {
+            name: name.into(),
+            uri: None,
+        }
+    }
+}
+
+/// A resource that was selected in the application.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ContextSelection {
+    /// Identifier of an object within this document. Unique across all objects in the document.
+    pub resource: crate::LocalId,
+    /// `role` of a `ContextSelection`: a [`ContextSelectionRole`].
+    pub role: Option<ContextSelectionRole>,
+    /// Application-defined detail, e.g. a cell range or line span.
+    pub detail: Option<exact_json::Object>,
+}
+
+impl ContextSelection {
+    /// One with its required members; the others are absent.
+    #[must_use]
+    pub fn new(resource: crate::LocalId) -> Self {
+        Self {
+            resource,
+            role: None,
+            detail: None,
+        }
+    }
+}
+
+/// The `role` of `selections`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ContextSelectionRole {
+    /// `focused`.
+    Focused,
+    /// `selected`.
+    Selected,
+    /// `open`.
+    Open,
+    /// `pinned`.
+    Pinned,
+}
+
+impl ContextSelectionRole {
+    /// Every value, in the schema's order.
+    pub const KNOWN: &'static [Self] = &[
+        Self::Focused,
+        Self::Selected,
+        Self::Open,
+        Self::Pinned,
+    ];
+    /// The value as JSON has it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Focused => "focused",
+            Self::Selected => "selected",
+            Self::Open => "open",
+            Self::Pinned => "pinned",
+        }
+    }
+}
+
+impl std::str::FromStr for ContextSelectionRole {
+    type Err = exact_json::Refusal;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "focused" => Ok(Self::Focused),
+            "selected" => Ok(Self::Selected),
+            "open" => Ok(Self::Open),
+            "pinned" => Ok(Self::Pinned),
+            _ => {
+                Err(
+                    exact_json::Refusal::new(
+                        text,
+                        "\"focused\", \"selected\", \"open\" or \"pinned\"",
+                    ),
+                )
+            }
+        }
+    }
+}
+
+impl std::fmt::Display for ContextSelectionRole {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// An unsaved or unsubmitted change in an application.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Draft {
+    /// Identifier of an object within this document. Unique across all objects in the document.
+    pub id: crate::LocalId,
+    /// `description` of a `draft`: text.
+    pub description: String,
+    /// Resource the draft would change.
+    pub target: Option<crate::LocalId>,
+    /// `state` of a `draft`: a [`DraftState`].
+    pub state: DraftState,
+    /// Small inline draft content.
+    pub content: Option<DraftContent>,
+    /// Resource holding the draft content.
+    pub content_ref: Option<crate::LocalId>,
+}
+
+impl Draft {
+    /// One with its required members; the others are absent.
+    #[must_use]
+    pub fn new(
+        id: crate::LocalId,
+        description: impl Into<String>,
+        state: DraftState,
+    ) -> Self {
+        Self {
+            id,
+            description: description.into(),
+            target: None,
+            state,
+            content: None,
+            content_ref: None,
+        }
+    }
+}
+
+/// The `state` of `draft`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum DraftState {
+    /// `unsaved`.
+    Unsaved,
+    /// `saved`.
+    Saved,
+    /// `submitted`.
+    Submitted,
+}
+
+impl DraftState {
+    /// Every value, in the schema's order.
+    pub const KNOWN: &'static [Self] = &[Self::Unsaved, Self::Saved, Self::Submitted];
+    /// The value as JSON has it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Unsaved => "unsaved",
+            Self::Saved => "saved",
+            Self::Submitted => "submitted",
+        }
+    }
+}
+
+impl std::str::FromStr for DraftState {
+    type Err = exact_json::Refusal;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "unsaved" => Ok(Self::Unsaved),
+            "saved" => Ok(Self::Saved),
+            "submitted" => Ok(Self::Submitted),
+            _ => {
+                Err(
+                    exact_json::Refusal::new(
+                        text,
+                        "\"unsaved\", \"saved\" or \"submitted\"",
+                    ),
+                )
+            }
+        }
+    }
+}
+
+impl std::fmt::Display for DraftState {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+exact_json::text_type! {
+    /// Small inline draft content, of at most 16384 characters.
+    pub struct DraftContent;
+    check: |text| {
+        // No text has more characters than bytes.
+        if text.len() <= 16384 || text.chars().count() <= 16384 {
+            Ok(())
+        } else {
+            Err(exact_json::Refusal::new(text, "at most 16384 characters"))
+        }
+    }
+}
+
+/// An approval, requested input, external action, or wait that is not finished.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Operation {
+    /// Identifier of an object within this document. Unique across all objects in the document.
+    pub id: crate::LocalId,
+    /// approval: needs a person’s approval. input: needs information from a person. action: a side-effecting call to an external system. wait: depends on an external event or system.
+    pub kind: OperationKind,
+    /// `description` of a `operation`: text.
+    pub description: String,
+    /// planned: not started. awaiting: requested and waiting. uncertain: started, outcome unknown. failed: attempted and failed. approved/rejected: an approval’s recorded outcome. completed: finished. cancelled: will not happen.
+    pub status: OperationStatus,
+    /// Resource the operation acts on.
+    pub target: Option<crate::LocalId>,
+    /// Resource in a system of record where the operation’s current status can be checked, such as an approval request or a payment record.
+    pub record: Option<crate::LocalId>,
+    /// What repeating the operation does. none: no side effect. idempotent: repeating has no further effect. non_idempotent: repeating may duplicate the effect. unknown: assume non_idempotent.
+    pub effect: Option<OperationEffect>,
+    /// `idempotency_key` of a `operation`: text.
+    pub idempotency_key: Option<String>,
+    /// The invocation an action stands for. A call to the same tool whose arguments include every recorded argument with an equal value repeats the operation. Describes; never instructs. Must not contain credentials.
+    pub call: Option<OperationCall>,
+    /// Role or party whose approval or input is needed.
+    pub requested_from: Option<String>,
+    /// RFC 3339 date-time with an explicit UTC offset.
+    pub requested_at: Option<exact_json::Timestamp>,
+    /// RFC 3339 date-time with an explicit UTC offset.
+    pub last_attempt_at: Option<exact_json::Timestamp>,
+    /// RFC 3339 date-time with an explicit UTC offset.
+    pub expires_at: Option<exact_json::Timestamp>,
+    /// References to objects in this document by local identifier.
+    pub depends_on: Option<Vec<crate::LocalId>>,
+    /// The recorded outcome of an approval. A record, not an authorization.
+    pub approval: Option<Approval>,
+    /// What the source recommends on continuation. retry: repeat it. verify_first: check the target system for its outcome before anything else. ask: ask a person. do_not_resume: leave it.
+    pub resume: Option<OperationResume>,
+    /// Extension data keyed by a namespaced identifier (reverse-DNS name, optionally followed by a path). Consumers ignore keys they do not understand and preserve them when re-serializing.
+    pub extensions: Option<exact_json::Object>,
+}
+
+impl Operation {
+    /// One with its required members; the others are absent.
+    #[must_use]
+    pub fn new(
+        id: crate::LocalId,
+        kind: OperationKind,
+        description: impl Into<String>,
+        status: OperationStatus,
+    ) -> Self {
+        Self {
+            id,
+            kind,
+            description: description.into(),
+            status,
+            target: None,
+            record: None,
+            effect: None,
+            idempotency_key: None,
+            call: None,
+            requested_from: None,
+            requested_at: None,
+            last_attempt_at: None,
+            expires_at: None,
+            depends_on: None,
+            approval: None,
+            resume: None,
+            extensions: None,
+        }
+    }
+}
+
+/// The `kind` of `operation`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum OperationKind {
+    /// `approval`: needs a person’s approval.
+    Approval,
+    /// `input`: needs information from a person.
+    Input,
+    /// `action`: a side-effecting call to an external system.
+    Action,
+    /// `wait`: depends on an external event or system.
+    Wait,
+}
+
+impl OperationKind {
+    /// Every value, in the schema's order.
+    pub const KNOWN: &'static [Self] = &[
+        Self::Approval,
+        Self::Input,
+        Self::Action,
+        Self::Wait,
+    ];
+    /// The value as JSON has it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Approval => "approval",
+            Self::Input => "input",
+            Self::Action => "action",
+            Self::Wait => "wait",
+        }
+    }
+}
+
+impl std::str::FromStr for OperationKind {
+    type Err = exact_json::Refusal;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "approval" => Ok(Self::Approval),
+            "input" => Ok(Self::Input),
+            "action" => Ok(Self::Action),
+            "wait" => Ok(Self::Wait),
+            _ => {
+                Err(
+                    exact_json::Refusal::new(
+                        text,
+                        "\"approval\", \"input\", \"action\" or \"wait\"",
+                    ),
+                )
+            }
+        }
+    }
+}
+
+impl std::fmt::Display for OperationKind {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// The `status` of `operation`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum OperationStatus {
+    /// `planned`: not started.
+    Planned,
+    /// `awaiting`: requested and waiting.
+    Awaiting,
+    /// `uncertain`: started, outcome unknown.
+    Uncertain,
+    /// `failed`: attempted and failed.
+    Failed,
+    /// `approved`: an approval’s recorded outcome.
+    Approved,
+    /// `rejected`: an approval’s recorded outcome.
+    Rejected,
+    /// `completed`: finished.
+    Completed,
+    /// `cancelled`: will not happen.
+    Cancelled,
+}
+
+impl OperationStatus {
+    /// Every value, in the schema's order.
+    pub const KNOWN: &'static [Self] = &[
+        Self::Planned,
+        Self::Awaiting,
+        Self::Uncertain,
+        Self::Failed,
+        Self::Approved,
+        Self::Rejected,
+        Self::Completed,
+        Self::Cancelled,
+    ];
+    /// The value as JSON has it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Planned => "planned",
+            Self::Awaiting => "awaiting",
+            Self::Uncertain => "uncertain",
+            Self::Failed => "failed",
+            Self::Approved => "approved",
+            Self::Rejected => "rejected",
+            Self::Completed => "completed",
+            Self::Cancelled => "cancelled",
+        }
+    }
+}
+
+impl std::str::FromStr for OperationStatus {
+    type Err = exact_json::Refusal;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "planned" => Ok(Self::Planned),
+            "awaiting" => Ok(Self::Awaiting),
+            "uncertain" => Ok(Self::Uncertain),
+            "failed" => Ok(Self::Failed),
+            "approved" => Ok(Self::Approved),
+            "rejected" => Ok(Self::Rejected),
+            "completed" => Ok(Self::Completed),
+            "cancelled" => Ok(Self::Cancelled),
+            _ => {
+                Err(
+                    exact_json::Refusal::new(
+                        text,
+                        "\"planned\", \"awaiting\", \"uncertain\", \"failed\", \"approved\", \"rejected\", \"completed\" or \"cancelled\"",
+                    ),
+                )
+            }
+        }
+    }
+}
+
+impl std::fmt::Display for OperationStatus {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// The `effect` of `operation`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum OperationEffect {
+    /// `none`: no side effect.
+    None,
+    /// `idempotent`: repeating has no further effect.
+    Idempotent,
+    /// `non_idempotent`: repeating may duplicate the effect.
+    NonIdempotent,
+    /// `unknown`: assume non_idempotent.
+    Unknown,
+}
+
+impl OperationEffect {
+    /// Every value, in the schema's order.
+    pub const KNOWN: &'static [Self] = &[
+        Self::None,
+        Self::Idempotent,
+        Self::NonIdempotent,
+        Self::Unknown,
+    ];
+    /// The value as JSON has it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Idempotent => "idempotent",
+            Self::NonIdempotent => "non_idempotent",
+            Self::Unknown => "unknown",
+        }
+    }
+}
+
+impl std::str::FromStr for OperationEffect {
+    type Err = exact_json::Refusal;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "none" => Ok(Self::None),
+            "idempotent" => Ok(Self::Idempotent),
+            "non_idempotent" => Ok(Self::NonIdempotent),
+            "unknown" => Ok(Self::Unknown),
+            _ => {
+                Err(
+                    exact_json::Refusal::new(
+                        text,
+                        "\"none\", \"idempotent\", \"non_idempotent\" or \"unknown\"",
+                    ),
+                )
+            }
+        }
+    }
+}
+
+impl std::fmt::Display for OperationEffect {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// The invocation an action stands for. A call to the same tool whose arguments include every recorded argument with an equal value repeats the operation. Describes; never instructs. Must not contain credentials.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OperationCall {
+    /// The tool or API operation as the interface declares it; for MCP, the server’s tool name without a client prefix.
+    pub tool: String,
+    /// Arguments the call was or will be made with. Leave out sensitive arguments not needed to identify the call.
+    pub arguments: Option<exact_json::Object>,
+}
+
+impl OperationCall {
+    /// One with its required members; the others are absent.
+    #[must_use]
+    pub fn new(tool: impl Into<String>) -> Self {
+        Self {
+            tool: tool.into(),
+            arguments: None,
+        }
+    }
+}
+
+/// The recorded outcome of an approval. A record, not an authorization.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Approval {
+    /// `decided_by` of a `Approval`: text.
+    pub decided_by: String,
+    /// RFC 3339 date-time with an explicit UTC offset.
+    pub decided_at: exact_json::Timestamp,
+    /// What was approved, in the approver’s terms.
+    pub scope: Option<String>,
+    /// Resources in a system of record where the approval can be verified.
+    pub evidence: Vec<crate::LocalId>,
+}
+
+impl Approval {
+    /// One with its required members; the others are absent.
+    #[must_use]
+    pub fn new(
+        decided_by: impl Into<String>,
+        decided_at: exact_json::Timestamp,
+        evidence: Vec<crate::LocalId>,
+    ) -> Self {
+        Self {
+            decided_by: decided_by.into(),
+            decided_at,
+            scope: None,
+            evidence,
+        }
+    }
+}
+
+/// The `resume` of `operation`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum OperationResume {
+    /// `retry`: repeat it.
+    Retry,
+    /// `verify_first`: check the target system for its outcome before anything else.
+    VerifyFirst,
+    /// `ask`: ask a person.
+    Ask,
+    /// `do_not_resume`: leave it.
+    DoNotResume,
+}
+
+impl OperationResume {
+    /// Every value, in the schema's order.
+    pub const KNOWN: &'static [Self] = &[
+        Self::Retry,
+        Self::VerifyFirst,
+        Self::Ask,
+        Self::DoNotResume,
+    ];
+    /// The value as JSON has it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Retry => "retry",
+            Self::VerifyFirst => "verify_first",
+            Self::Ask => "ask",
+            Self::DoNotResume => "do_not_resume",
+        }
+    }
+}
+
+impl std::str::FromStr for OperationResume {
+    type Err = exact_json::Refusal;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "retry" => Ok(Self::Retry),
+            "verify_first" => Ok(Self::VerifyFirst),
+            "ask" => Ok(Self::Ask),
+            "do_not_resume" => Ok(Self::DoNotResume),
+            _ => {
+                Err(
+                    exact_json::Refusal::new(
+                        text,
+                        "\"retry\", \"verify_first\", \"ask\" or \"do_not_resume\"",
+                    ),
+                )
+            }
+        }
+    }
+}
+
+impl std::fmt::Display for OperationResume {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// Something that a destination needs in order to continue.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Requirement {
+    /// Identifier of an object within this document. Unique across all objects in the document.
+    pub id: crate::LocalId,
+    /// tool: a callable tool. capability: a general ability, e.g. code execution. access: access to a resource, which the destination must already hold. extension: a checkpoint extension the consumer must understand to interpret the document fully.
+    pub kind: RequirementKind,
+    /// For tool, the tool’s name as known to the source. For extension, the extension key. Otherwise a short name.
+    pub name: String,
+    /// `description` of a `requirement`: text.
+    pub description: Option<String>,
+    /// required: continuation must not proceed without it. recommended: continuation can proceed degraded. optional: convenience.
+    pub necessity: RequirementNecessity,
+    /// How to continue without it.
+    pub fallback: Option<String>,
+    /// References to objects in this document by local identifier.
+    pub refs: Option<Vec<crate::LocalId>>,
+}
+
+impl Requirement {
+    /// One with its required members; the others are absent.
+    #[must_use]
+    pub fn new(
+        id: crate::LocalId,
+        kind: RequirementKind,
+        name: impl Into<String>,
+        necessity: RequirementNecessity,
+    ) -> Self {
+        Self {
+            id,
+            kind,
+            name: name.into(),
+            description: None,
+            necessity,
+            fallback: None,
+            refs: None,
+        }
+    }
+}
+
+/// The `kind` of `requirement`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RequirementKind {
+    /// `tool`: a callable tool.
+    Tool,
+    /// `capability`: a general ability, e.g. code execution.
+    Capability,
+    /// `access`: access to a resource, which the destination must already hold.
+    Access,
+    /// `extension`: a checkpoint extension the consumer must understand to interpret the document fully.
+    Extension,
+}
+
+impl RequirementKind {
+    /// Every value, in the schema's order.
+    pub const KNOWN: &'static [Self] = &[
+        Self::Tool,
+        Self::Capability,
+        Self::Access,
+        Self::Extension,
+    ];
+    /// The value as JSON has it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Tool => "tool",
+            Self::Capability => "capability",
+            Self::Access => "access",
+            Self::Extension => "extension",
+        }
+    }
+}
+
+impl std::str::FromStr for RequirementKind {
+    type Err = exact_json::Refusal;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "tool" => Ok(Self::Tool),
+            "capability" => Ok(Self::Capability),
+            "access" => Ok(Self::Access),
+            "extension" => Ok(Self::Extension),
+            _ => {
+                Err(
+                    exact_json::Refusal::new(
+                        text,
+                        "\"tool\", \"capability\", \"access\" or \"extension\"",
+                    ),
+                )
+            }
+        }
+    }
+}
+
+impl std::fmt::Display for RequirementKind {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// The `necessity` of `requirement`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RequirementNecessity {
+    /// `required`: continuation must not proceed without it.
+    Required,
+    /// `recommended`: continuation can proceed degraded.
+    Recommended,
+    /// `optional`: convenience.
+    Optional,
+}
+
+impl RequirementNecessity {
+    /// Every value, in the schema's order.
+    pub const KNOWN: &'static [Self] = &[
+        Self::Required,
+        Self::Recommended,
+        Self::Optional,
+    ];
+    /// The value as JSON has it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Required => "required",
+            Self::Recommended => "recommended",
+            Self::Optional => "optional",
+        }
+    }
+}
+
+impl std::str::FromStr for RequirementNecessity {
+    type Err = exact_json::Refusal;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "required" => Ok(Self::Required),
+            "recommended" => Ok(Self::Recommended),
+            "optional" => Ok(Self::Optional),
+            _ => {
+                Err(
+                    exact_json::Refusal::new(
+                        text,
+                        "\"required\", \"recommended\" or \"optional\"",
+                    ),
+                )
+            }
+        }
+    }
+}
+
+impl std::fmt::Display for RequirementNecessity {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// What continuing needs, what must hold, what forbids it, and how to begin.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Continuation {
+    /// `requirements` of a `continuation`: a list, each a [`Requirement`].
+    pub requirements: Option<Vec<Requirement>>,
+    /// Conditions to check before resuming.
+    pub preconditions: Option<Vec<Precondition>>,
+    /// Conditions under which continuation must not proceed.
+    pub stop_conditions: Option<Vec<StopCondition>>,
+    /// Recommended first actions on resuming, in order.
+    pub recovery: Option<Vec<Recovery>>,
+    /// Known environments or conditions in which this checkpoint cannot be continued faithfully.
+    pub incompatibilities: Option<Vec<String>>,
+    /// Extension data keyed by a namespaced identifier (reverse-DNS name, optionally followed by a path). Consumers ignore keys they do not understand and preserve them when re-serializing.
+    pub extensions: Option<exact_json::Object>,
+}
+
+impl Continuation {
+    /// One with no members at all.
+    #[must_use]
+    pub fn new() -> Self {
+        Self {
+            requirements: None,
+            preconditions: None,
+            stop_conditions: None,
+            recovery: None,
+            incompatibilities: None,
+            extensions: None,
+        }
+    }
+}
+
+/// A condition to check before resuming.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Precondition {
+    /// Identifier of an object within this document. Unique across all objects in the document.
+    pub id: crate::LocalId,
+    /// `description` of a `Precondition`: text.
+    pub description: String,
+    /// References to objects in this document by local identifier.
+    pub refs: Option<Vec<crate::LocalId>>,
+    /// `on_failure` of a `Precondition`: a [`PreconditionOnFailure`].
+    pub on_failure: PreconditionOnFailure,
+}
+
+impl Precondition {
+    /// One with its required members; the others are absent.
+    #[must_use]
+    pub fn new(
+        id: crate::LocalId,
+        description: impl Into<String>,
+        on_failure: PreconditionOnFailure,
+    ) -> Self {
+        Self {
+            id,
+            description: description.into(),
+            refs: None,
+            on_failure,
+        }
+    }
+}
+
+/// The `on_failure` of `preconditions`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum PreconditionOnFailure {
+    /// `halt`.
+    Halt,
+    /// `ask`.
+    Ask,
+    /// `degrade`.
+    Degrade,
+}
+
+impl PreconditionOnFailure {
+    /// Every value, in the schema's order.
+    pub const KNOWN: &'static [Self] = &[Self::Halt, Self::Ask, Self::Degrade];
+    /// The value as JSON has it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Halt => "halt",
+            Self::Ask => "ask",
+            Self::Degrade => "degrade",
+        }
+    }
+}
+
+impl std::str::FromStr for PreconditionOnFailure {
+    type Err = exact_json::Refusal;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "halt" => Ok(Self::Halt),
+            "ask" => Ok(Self::Ask),
+            "degrade" => Ok(Self::Degrade),
+            _ => Err(exact_json::Refusal::new(text, "\"halt\", \"ask\" or \"degrade\"")),
+        }
+    }
+}
+
+impl std::fmt::Display for PreconditionOnFailure {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// A condition under which continuation must not proceed.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct StopCondition {
+    /// Identifier of an object within this document. Unique across all objects in the document.
+    pub id: crate::LocalId,
+    /// `description` of a `StopCondition`: text.
+    pub description: String,
+    /// References to objects in this document by local identifier.
+    pub refs: Option<Vec<crate::LocalId>>,
+    /// Operations this stop condition forbids.
+    pub applies_to: Option<Vec<crate::LocalId>>,
+    /// What lifts this stop condition: it applies until every listed operation reaches its status in the system of record. Without it, the stop condition applies for the whole continuation.
+    pub until: Option<Vec<StopConditionUntil>>,
+}
+
+impl StopCondition {
+    /// One with its required members; the others are absent.
+    #[must_use]
+    pub fn new(id: crate::LocalId, description: impl Into<String>) -> Self {
+        Self {
+            id,
+            description: description.into(),
+            refs: None,
+            applies_to: None,
+            until: None,
+        }
+    }
+}
+
+/// An operation and the status that lifts a stop condition.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct StopConditionUntil {
+    /// Identifier of an object within this document. Unique across all objects in the document.
+    pub operation: crate::LocalId,
+    /// `status` of a `StopConditionUntil`: a [`StopConditionUntilStatus`].
+    pub status: StopConditionUntilStatus,
+}
+
+impl StopConditionUntil {
+    /// One with its members.
+    #[must_use]
+    pub fn new(operation: crate::LocalId, status: StopConditionUntilStatus) -> Self {
+        Self { operation, status }
+    }
+}
+
+/// The `status` of `until`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum StopConditionUntilStatus {
+    /// `approved`.
+    Approved,
+    /// `rejected`.
+    Rejected,
+    /// `completed`.
+    Completed,
+    /// `cancelled`.
+    Cancelled,
+    /// `failed`.
+    Failed,
+}
+
+impl StopConditionUntilStatus {
+    /// Every value, in the schema's order.
+    pub const KNOWN: &'static [Self] = &[
+        Self::Approved,
+        Self::Rejected,
+        Self::Completed,
+        Self::Cancelled,
+        Self::Failed,
+    ];
+    /// The value as JSON has it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Approved => "approved",
+            Self::Rejected => "rejected",
+            Self::Completed => "completed",
+            Self::Cancelled => "cancelled",
+            Self::Failed => "failed",
+        }
+    }
+}
+
+impl std::str::FromStr for StopConditionUntilStatus {
+    type Err = exact_json::Refusal;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "approved" => Ok(Self::Approved),
+            "rejected" => Ok(Self::Rejected),
+            "completed" => Ok(Self::Completed),
+            "cancelled" => Ok(Self::Cancelled),
+            "failed" => Ok(Self::Failed),
+            _ => {
+                Err(
+                    exact_json::Refusal::new(
+                        text,
+                        "\"approved\", \"rejected\", \"completed\", \"cancelled\" or \"failed\"",
+                    ),
+                )
+            }
+        }
+    }
+}
+
+impl std::fmt::Display for StopConditionUntilStatus {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// A recommended first action on resuming.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Recovery {
+    /// Identifier of an object within this document. Unique across all objects in the document.
+    pub id: crate::LocalId,
+    /// `description` of a `Recovery`: text.
+    pub description: String,
+    /// References to objects in this document by local identifier.
+    pub refs: Option<Vec<crate::LocalId>>,
+}
+
+impl Recovery {
+    /// One with its required members; the others are absent.
+    #[must_use]
+    pub fn new(id: crate::LocalId, description: impl Into<String>) -> Self {
+        Self {
+            id,
+            description: description.into(),
+            refs: None,
+        }
+    }
+}
+
+/// How this checkpoint was produced, and what was left out.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Derivation {
+    /// captured: written from a live session. compacted: reduced from earlier checkpoints or session history. merged: combined from several inputs. converted: translated from another format. authored: written by hand. forked: copied from the parent to be continued alongside possible sibling copies.
+    pub method: DerivationMethod,
+    /// Checkpoints or sessions this one was derived from.
+    pub inputs: Option<Vec<DerivationInput>>,
+    /// Information deliberately left out.
+    pub omissions: Option<Vec<Omission>>,
+    /// Content that was condensed or rewritten, and which objects carry the result.
+    pub transformations: Option<Vec<Transformation>>,
+}
+
+impl Derivation {
+    /// One with its required members; the others are absent.
+    #[must_use]
+    pub fn new(method: DerivationMethod) -> Self {
+        Self {
+            method,
+            inputs: None,
+            omissions: None,
+            transformations: None,
+        }
+    }
+}
+
+/// The `method` of `derivation`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum DerivationMethod {
+    /// `captured`: written from a live session.
+    Captured,
+    /// `compacted`: reduced from earlier checkpoints or session history.
+    Compacted,
+    /// `merged`: combined from several inputs.
+    Merged,
+    /// `converted`: translated from another format.
+    Converted,
+    /// `authored`: written by hand.
+    Authored,
+    /// `forked`: copied from the parent to be continued alongside possible sibling copies.
+    Forked,
+}
+
+impl DerivationMethod {
+    /// Every value, in the schema's order.
+    pub const KNOWN: &'static [Self] = &[
+        Self::Captured,
+        Self::Compacted,
+        Self::Merged,
+        Self::Converted,
+        Self::Authored,
+        Self::Forked,
+    ];
+    /// The value as JSON has it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Captured => "captured",
+            Self::Compacted => "compacted",
+            Self::Merged => "merged",
+            Self::Converted => "converted",
+            Self::Authored => "authored",
+            Self::Forked => "forked",
+        }
+    }
+}
+
+impl std::str::FromStr for DerivationMethod {
+    type Err = exact_json::Refusal;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "captured" => Ok(Self::Captured),
+            "compacted" => Ok(Self::Compacted),
+            "merged" => Ok(Self::Merged),
+            "converted" => Ok(Self::Converted),
+            "authored" => Ok(Self::Authored),
+            "forked" => Ok(Self::Forked),
+            _ => {
+                Err(
+                    exact_json::Refusal::new(
+                        text,
+                        "\"captured\", \"compacted\", \"merged\", \"converted\", \"authored\" or \"forked\"",
+                    ),
+                )
+            }
+        }
+    }
+}
+
+impl std::fmt::Display for DerivationMethod {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// A checkpoint or session this one was derived from.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
+pub struct DerivationInput {
+    /// `checkpoint` of a `DerivationInput`: text.
+    pub checkpoint: Option<String>,
+    /// A pointer into a session, conversation, or task record kept by another protocol or system.
+    pub session: Option<SessionRef>,
+}
+
+impl DerivationInput {
+    /// One with no members at all.
+    #[must_use]
+    pub fn new() -> Self {
+        Self {
+            checkpoint: None,
+            session: None,
+        }
+    }
+}
+
+/// Information deliberately left out.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Omission {
+    /// `description` of a `Omission`: text.
+    pub description: String,
+    /// `reason` of a `Omission`: a [`OmissionReason`].
+    pub reason: OmissionReason,
+    /// Resource or session from which the omitted information can be recovered.
+    pub recoverable_from: Option<crate::LocalId>,
+}
+
+impl Omission {
+    /// One with its required members; the others are absent.
+    #[must_use]
+    pub fn new(description: impl Into<String>, reason: OmissionReason) -> Self {
+        Self {
+            description: description.into(),
+            reason,
+            recoverable_from: None,
+        }
+    }
+}
+
+/// The `reason` of `omissions`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum OmissionReason {
+    /// `size`.
+    Size,
+    /// `irrelevant`.
+    Irrelevant,
+    /// `superseded`.
+    Superseded,
+    /// `sensitive`.
+    Sensitive,
+    /// `unavailable`.
+    Unavailable,
+}
+
+impl OmissionReason {
+    /// Every value, in the schema's order.
+    pub const KNOWN: &'static [Self] = &[
+        Self::Size,
+        Self::Irrelevant,
+        Self::Superseded,
+        Self::Sensitive,
+        Self::Unavailable,
+    ];
+    /// The value as JSON has it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Size => "size",
+            Self::Irrelevant => "irrelevant",
+            Self::Superseded => "superseded",
+            Self::Sensitive => "sensitive",
+            Self::Unavailable => "unavailable",
+        }
+    }
+}
+
+impl std::str::FromStr for OmissionReason {
+    type Err = exact_json::Refusal;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "size" => Ok(Self::Size),
+            "irrelevant" => Ok(Self::Irrelevant),
+            "superseded" => Ok(Self::Superseded),
+            "sensitive" => Ok(Self::Sensitive),
+            "unavailable" => Ok(Self::Unavailable),
+            _ => {
+                Err(
+                    exact_json::Refusal::new(
+                        text,
+                        "\"size\", \"irrelevant\", \"superseded\", \"sensitive\" or \"unavailable\"",
+                    ),
+                )
+            }
+        }
+    }
+}
+
+impl std::fmt::Display for OmissionReason {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// Content that was condensed or rewritten.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Transformation {
+    /// `description` of a `Transformation`: text.
+    pub description: String,
+    /// References to objects in this document by local identifier.
+    pub affected: Option<Vec<crate::LocalId>>,
+}
+
+impl Transformation {
+    /// One with its required members; the others are absent.
+    #[must_use]
+    pub fn new(description: impl Into<String>) -> Self {
+        Self {
+            description: description.into(),
+            affected: None,
+        }
+    }
+}
+
+exact_json::text_type! {
+    /// Identifier of a checkpoint, of at most 256 characters.
+    pub struct CheckpointId;
+    check: |text| {
+        // No text has more characters than bytes.
+        if text.len() <= 256 || text.chars().count() <= 256 {
+            Ok(())
+        } else {
+            Err(exact_json::Refusal::new(text, "at most 256 characters"))
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! The types of session-record draft.
+//!
+//! Generated from `schemas/session-record/draft/session-record.schema.json` (sha-256 f0598cd19d2c5f9e7282a81c1660c50e01dc42647c2ddf95b11fb71b74218220)
+//! by `cargo xtask codegen`. Do not edit.
+//!
+//! [`Record`] is a whole record.
+
+mod read;
+mod types;
+mod write;
+#[cfg(feature = "trace")]
+pub mod source;
+#[cfg(feature = "trace")]
+pub mod tag;
+#[cfg(feature = "trace")]
+pub mod target;
+
+pub use types::*;
+
+/// The schema that these types were generated from, as vendored.
+pub const SCHEMA: &str = include_str!("session-record.schema.json");
+
+/// Tags of the variants whose definition is not in the published text, and may change when that appears.
+pub const PROVISIONAL: &[&str] = &[
+    "session",
+    "declaration",
+    "inference",
+    "tool_call",
+    "tool_result",
+    "input_request",
+    "subagent",
+    "compaction",
+    "native",
+];

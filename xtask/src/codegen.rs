@@ -1,0 +1,66 @@
+//! `cargo xtask codegen`: from `schemas/` to `src/generated/` of the model crates.
+//!
+//! A schema is checked against an allow-list, fixed up, freed of its rules and lowered to the subset that typify
+//! turns into the types we mean ([`pre`]); typify makes a type space of it; [`space`] reads that into a
+//! [`model`]; [`emit`] prints the model. `docs/codegen.md` tells it at length.
+
+mod emit;
+mod error;
+mod format;
+mod formats;
+mod model;
+mod names;
+mod output;
+mod pre;
+mod sources;
+mod space;
+
+use std::fs;
+use std::path::Path;
+
+use serde_json::Value;
+
+pub use error::{Error, Result};
+pub use output::{Tree, differences, write};
+
+use format::Format;
+
+/// What generation made, and what it left to others.
+pub struct Generated {
+    /// Every generated file.
+    pub tree: Tree,
+    /// What was taken out of the schemas, and changed in them, one line each.
+    pub notes: Vec<String>,
+}
+
+/// Generates the code of every format from the schemas below `root`.
+///
+/// # Errors
+///
+/// When a schema is missing, differs from what `SOURCE.toml` says, or says something that has no agreed treatment.
+pub fn generate(root: &Path) -> Result<Generated> {
+    let mut generated = Generated { tree: Tree::new(), notes: Vec::new() };
+    for format in formats::FORMATS {
+        one(root, format, &mut generated)?;
+    }
+    sources::check(root)?;
+    Ok(generated)
+}
+
+fn one(root: &Path, format: &Format, generated: &mut Generated) -> Result<()> {
+    let place = format.schema();
+    let text = fs::read_to_string(root.join(&place)).map_err(|error| Error::at(&place, error))?;
+    let schema: Value = serde_json::from_str(&text).map_err(|error| Error::at(&place, error))?;
+    let prepared = pre::prepare(format, &schema).map_err(|error| Error::at(&place, error))?;
+    let model = space::model(&prepared.lowered).map_err(|error| Error::at(&place, error))?;
+    let folder = format.folder();
+    for (name, file) in emit::emit(format, &model, &sources::sha256(text.as_bytes()))? {
+        generated.tree.insert(format!("{folder}/{name}"), file);
+    }
+    generated.tree.insert(format!("{folder}/{}", format.file), text);
+    let shape = serde_json::to_string_pretty(&prepared.shape).map_err(|error| Error::at(&place, error))?;
+    generated.tree.insert(format!("{folder}/{}", format.file.replace(".schema.", ".shape.")), shape + "\n");
+    generated.notes.extend(format.fixups.iter().map(|fixup| format!("{place}: fixed up, because {}", fixup.reason)));
+    generated.notes.extend(prepared.rules.iter().map(|rule| format!("{place}: left to the rules: {rule}")));
+    Ok(())
+}

@@ -1,0 +1,73 @@
+//! A format: which schema, which crate, and the decisions that a schema alone does not make.
+
+use serde_json::Value;
+
+use super::error::Result;
+
+/// One version of one format, and how it becomes a module of a model crate.
+pub(crate) struct Format {
+    /// The format's folder in `schemas/`.
+    pub(crate) name: &'static str,
+    /// The version's folder in the format's.
+    pub(crate) version: &'static str,
+    /// The schema's file name.
+    pub(crate) file: &'static str,
+    /// The crate that gets the module.
+    pub(crate) krate: &'static str,
+    /// The module's name.
+    pub(crate) module: &'static str,
+    /// Changes to the schema before anything is made of it.
+    pub(crate) fixups: &'static [Fixup],
+    /// Names that are better than those made from the place: pointer and name.
+    pub(crate) names: &'static [(&'static str, &'static str)],
+    /// What the schema leaves undescribed: a type's name, and its description.
+    pub(crate) docs: &'static [(&'static str, &'static str)],
+    /// Text with a pattern: the pattern, and the type that checks it.
+    pub(crate) patterns: &'static [(&'static str, Native)],
+    /// Members that several objects share, as one type.
+    pub(crate) group: Option<Group>,
+}
+
+impl Format {
+    /// The schema's path from the root of the repository.
+    pub(crate) fn schema(&self) -> String {
+        format!("schemas/{}/{}/{}", self.name, self.version, self.file)
+    }
+
+    /// The folder of the generated module, from the root of the repository.
+    pub(crate) fn folder(&self) -> String {
+        format!("crates/{}/src/generated/{}", self.krate, self.module)
+    }
+}
+
+/// A change to a schema before generation. It fails where it no longer applies, so that none outlives its reason.
+pub(crate) struct Fixup {
+    /// Why the schema as it is would give a worse type.
+    pub(crate) reason: &'static str,
+    /// The change; an error when the schema is not as expected any more.
+    pub(crate) apply: fn(&mut Value) -> Result<()>,
+}
+
+/// A type that is written by hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Native {
+    /// `exact_json`, or `ext` for the crate's own `src/ext.rs`.
+    pub(crate) krate: &'static str,
+    /// The type's name.
+    pub(crate) name: &'static str,
+}
+
+/// Members that several objects share and that mean the same in each: one struct, written member by member
+/// where the schema has them.
+pub(crate) struct Group {
+    /// The struct's name.
+    pub(crate) name: &'static str,
+    /// The member that holds it.
+    pub(crate) member: &'static str,
+    /// What it is.
+    pub(crate) doc: &'static str,
+    /// The union whose variants share the members.
+    pub(crate) union: &'static str,
+    /// The members, by their names in the schema, in its order.
+    pub(crate) members: &'static [&'static str],
+}

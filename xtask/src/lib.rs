@@ -1,0 +1,3 @@
+//! Code generation and checks of this repository.
+
+pub mod codegen;
