@@ -25,7 +25,7 @@ const NUMBER: &str = "$serde_json::private::Number";
 
 /// Deserializes a [`Read`] type by the strict scanner, whatever the deserializer.
 ///
-/// The body of every `Deserialize` in this crate's family, and of [`deserialize_by_reading`].
+/// The body of every `Deserialize` in this crate's family, and of [`deserialize_by_reading`](crate::deserialize_by_reading).
 ///
 /// # Errors
 ///

@@ -1,5 +1,7 @@
 //! What a person is told, word for word.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use exact_json::{
     Error, FaultKind, Json, MAX_DEPTH, Nullable, Position, Read, ReadError, Scanner, Timestamp,
     Value, Why, from_slice, from_str, read,

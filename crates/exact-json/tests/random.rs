@@ -1,5 +1,7 @@
 //! Whatever bytes come in: no panic, and the same verdict as `serde_json` but for what strictness adds.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use exact_json::{Fault, FaultKind, Json, Scanner, Value, json_eq};
 use proptest::prelude::*;
 use proptest::sample::Index;

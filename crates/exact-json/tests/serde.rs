@@ -3,6 +3,8 @@
 //! What holds here must hold with any features of `serde_json`: the package in `tests/features` runs
 //! this file with the others.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use exact_json::{Integer, Json, Object, Read, ReadError, Value, deserialize_by_reading};
 use serde::de::{Deserializer, Error as _, Visitor};
 use serde::{Deserialize, Serialize};
@@ -92,7 +94,7 @@ fn text_in_same_text_out_inside_other_types() {
     let raw: &RawValue = serde_json::from_str("[ 1e2 ]").unwrap();
     assert_eq!(Json::deserialize(raw).unwrap().as_text(), "[1e2]");
     let map: BTreeMap<String, Option<Box<Json>>> = serde_json::from_str(r#"{"a": 1.0}"#).unwrap();
-    assert_eq!(map["a"].as_ref().map(|json| json.to_string()).as_deref(), Some("1.0"));
+    assert_eq!(map["a"].as_ref().map(ToString::to_string).as_deref(), Some("1.0"));
 }
 
 #[test]

@@ -1,4 +1,6 @@
-//! The verdicts on JSONTestSuite, and on broken inputs seen in the wild.
+//! The verdicts on `JSONTestSuite`, and on broken inputs seen in the wild.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod common;
 

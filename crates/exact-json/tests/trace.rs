@@ -1,4 +1,6 @@
 //! What the ledger finds, and what it says of each leaf.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 #![cfg(feature = "trace")]
 
 use exact_json::trace::{

@@ -50,13 +50,11 @@ impl Object {
     /// Sets a member: in its place if the name is there, else at the end. Returns the value that was there.
     pub fn insert(&mut self, name: impl Into<String>, value: Json) -> Option<Json> {
         let name = name.into();
-        match self.0.iter_mut().find(|(other, _)| *other == name) {
-            Some((_, there)) => Some(std::mem::replace(there, value)),
-            None => {
-                self.0.push((name, value));
-                None
-            }
+        if let Some((_, there)) = self.0.iter_mut().find(|(other, _)| *other == name) {
+            return Some(std::mem::replace(there, value));
         }
+        self.0.push((name, value));
+        None
     }
 
     /// Takes a member out; the others keep their order.
@@ -66,6 +64,7 @@ impl Object {
     }
 
     /// The members, in order.
+    #[must_use]
     pub fn iter(
         &self,
     ) -> impl ExactSizeIterator<Item = (&str, &Json)> + DoubleEndedIterator + Clone {

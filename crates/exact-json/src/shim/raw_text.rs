@@ -194,7 +194,7 @@ impl<'de> Visitor<'de> for Builder<'_> {
             return Err(E::custom(format_args!("found {value}, expected a number that JSON has")));
         }
         // Debug keeps the point of 1.0, so that a float stays apart from an integer.
-        self.0.push_str(&format!("{value:?}"));
+        push_display(self.0, format_args!("{value:?}"));
         Ok(())
     }
 
