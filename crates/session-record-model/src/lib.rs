@@ -2,6 +2,8 @@
 
 #[rustfmt::skip]
 mod generated;
+
+pub mod effective;
 pub mod view;
 
 pub use draft::*;

@@ -12,6 +12,8 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use exact_json::Value;
 
+use crate::draft::{Message, MessageStatus};
+
 /// Why a message is outside the context view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OutOfView {
@@ -49,6 +51,30 @@ pub struct Standing<'m> {
 }
 
 impl<'m> Standing<'m> {
+    /// Reads it off a message. `superseded` is false.
+    ///
+    /// ```
+    /// use session_record_model::draft::Message;
+    /// use session_record_model::view::Standing;
+    ///
+    /// let message: Message = exact_json::from_str(
+    ///     r#"{"type":"message","seq":1,"id":"r1","messageId":"m1","role":"user","status":"withdrawn","content":[]}"#,
+    /// )?;
+    /// assert_eq!(Standing::of(&message).status.as_deref(), Some("withdrawn"));
+    /// # Ok::<(), exact_json::Error>(())
+    /// ```
+    #[must_use]
+    pub fn of(message: &'m Message) -> Self {
+        Self {
+            message_id: Cow::Borrowed(&message.message_id),
+            audience: message.audience.map(|audience| Cow::Borrowed(audience.as_str())),
+            status: message.status.as_ref().map(MessageStatus::as_str).map(Cow::Borrowed),
+            copied_from: message.envelope.copied_from.as_deref().map(Cow::Borrowed),
+            sidechain: message.subagent_id.is_some(),
+            superseded: false,
+        }
+    }
+
     /// Reads it off a record that is not (or not yet) a typed one. `superseded` is false.
     ///
     /// ```
