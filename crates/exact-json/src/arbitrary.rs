@@ -5,7 +5,7 @@
 use crate::digest::sha256;
 use crate::json::{Json, Object};
 use crate::read::Nullable;
-use crate::scalar::{Digest, Integer, Timestamp, Uri, UrnUuid};
+use crate::scalar::{Digest, Integer, Number, Timestamp, Uri, UrnUuid};
 use crate::write::quote;
 use proptest::prelude::*;
 use std::collections::BTreeMap;
@@ -32,6 +32,7 @@ arbitrary! {
     UrnUuid: any::<u128>().prop_map(|bits| uuid::Uuid::from_u128(bits).into()).boxed(),
     Digest: made(any::<[u8; 4]>().prop_map(|bytes| sha256(&bytes).to_ocp())),
     Integer: made(integers()),
+    Number: made(numbers()),
 }
 
 impl<T: Arbitrary + Clone + 'static> Arbitrary for Nullable<T> {

@@ -2,7 +2,7 @@
 
 use crate::json::{Json, Object};
 use crate::read::Nullable;
-use crate::scalar::{Digest, Integer, Timestamp, Uri, UrnUuid};
+use crate::scalar::{Digest, Integer, Number, Timestamp, Uri, UrnUuid};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use std::borrow::Cow;
 
@@ -41,6 +41,7 @@ inline_schemas! {
     UrnUuid => { "type": "string" },
     Digest => { "type": "string" },
     Integer => { "type": "integer" },
+    Number => { "type": "number" },
 }
 
 impl<T: JsonSchema> JsonSchema for Nullable<T> {

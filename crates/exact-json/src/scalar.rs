@@ -7,6 +7,7 @@
 mod digest;
 mod integer;
 mod number;
+mod number_type;
 mod text_type;
 mod timestamp;
 mod uri;
