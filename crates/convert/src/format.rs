@@ -59,6 +59,15 @@ impl Format {
         }
     }
 
+    /// Whether a malformed file of it is salvaged record by record, and not refused whole.
+    #[must_use]
+    pub const fn is_log(self) -> bool {
+        match self {
+            Self::OpenCheckpoint | Self::SessionRecord => false,
+            Self::ClaudeCode => true,
+        }
+    }
+
     /// Whether a record with these members is one of this format.
     fn has_record(self, members: &HashSet<&[u8]>) -> bool {
         let has = |name: &str| members.contains(name.as_bytes());

@@ -1,6 +1,18 @@
 //! Conversions between formats of portable agent state, with a loss report and a way back.
+//!
+//! A conversion answers three questions for every value it touches: where did it go, where did it
+//! come from, can I get it back. Mappings write one trace while they map
+//! ([`exact_json::trace`]); the [`report`] is made of it.
+
+pub mod error;
+pub mod mapping;
+pub mod native;
+pub mod options;
+pub mod report;
 
 mod format;
-pub mod native;
 
+pub use error::{Error, OutcomeError, RequestError, SourceError};
 pub use format::{Format, SNIFFED, UnknownFormat, Unsniffed, sniff};
+pub use mapping::{Input, Mapping, Sink, Source};
+pub use options::{Options, Parent};

@@ -58,13 +58,27 @@ impl Transform {
             Self::LoneSurrogateReplaced => "lone-surrogate-replaced",
         }
     }
+
+    /// The template of a [`Template`](Self::Template).
+    #[must_use]
+    pub fn template(self) -> Option<&'static str> {
+        if let Self::Template(template) = self { Some(template) } else { None }
+    }
+
+    /// The space of an [`IdMap`](Self::IdMap).
+    #[must_use]
+    pub fn space(self) -> Option<&'static str> {
+        if let Self::IdMap { space } = self { space } else { None }
+    }
 }
 
 macro_rules! names {
     ($(#[$doc:meta])* $vis:vis enum $type:ident { $($(#[$vdoc:meta])* $variant:ident = $name:literal,)* }) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        $vis enum $type { $($(#[$vdoc])* $variant,)* }
+        #[derive(serde::Serialize, serde::Deserialize)]
+        #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+        $vis enum $type { $($(#[$vdoc])* #[serde(rename = $name)] $variant,)* }
 
         impl $type {
             /// All of the list, in its order.
@@ -74,6 +88,12 @@ macro_rules! names {
             #[must_use]
             pub fn name(self) -> &'static str {
                 match self { $(Self::$variant => $name,)* }
+            }
+
+            /// The one of that name in the report.
+            #[must_use]
+            pub fn from_name(name: &str) -> Option<Self> {
+                match name { $($name => Some(Self::$variant),)* _ => None }
             }
         }
     };

@@ -1,0 +1,221 @@
+//! Why a conversion is refused, grouped by who is to blame.
+
+use std::fmt;
+use std::io;
+
+use exact_json::trace::TraceError;
+
+use crate::format::{Format, Unsniffed};
+use crate::native::salvage::SalvageError;
+use crate::report::Reason;
+
+/// Why a conversion was refused. Nothing of the target counts then.
+#[derive(Debug)]
+pub enum Error {
+    /// The source is not what it should be.
+    Source(SourceError),
+    /// The operator asked for what cannot be, or did not say what is needed.
+    Request(RequestError),
+    /// The conversion worked, and its outcome is not acceptable.
+    Outcome(OutcomeError),
+    /// A file could not be read or written.
+    Io(io::Error),
+    /// A mapping made a mistake: a defect of this program.
+    Defect(TraceError),
+}
+
+/// What is wrong with a source.
+#[derive(Debug)]
+pub enum SourceError {
+    /// A log that cannot be salvaged.
+    Log(SalvageError),
+    /// Text that is not strict JSON, or a record or document of the wrong shape.
+    Json {
+        /// The record's line, 1-based; of a document none.
+        line: Option<u64>,
+        /// What is wrong, and where in the record or document.
+        error: exact_json::Error,
+    },
+    /// A record that may not stand where it does.
+    Record {
+        /// The record's line, 1-based.
+        line: u64,
+        /// What is wrong, in one sentence.
+        message: String,
+    },
+    /// An empty file.
+    Empty,
+}
+
+/// What is wrong with a request.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RequestError {
+    /// No mapping leads from one format to the other.
+    NoPath {
+        /// From which format.
+        from: Format,
+        /// To which format.
+        to: Format,
+    },
+    /// The source's format cannot be told from its content.
+    Unsniffed(Unsniffed),
+    /// The target needs something that the source does not tell and the operator did not say.
+    Missing {
+        /// What is missing, as in "an objective".
+        what: &'static str,
+        /// The option that says it.
+        option: &'static str,
+    },
+}
+
+/// What is wrong with an outcome.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OutcomeError {
+    /// The conversion is strict, and values were dropped.
+    Dropped {
+        /// How many leaves, by reason.
+        leaves: Vec<(Reason, u64)>,
+        /// Pointers of the first few.
+        pointers: Vec<String>,
+    },
+    /// The conversion is strict, and the source has anomalies.
+    Anomalies {
+        /// How many.
+        count: u64,
+        /// The line of the first one, 1-based.
+        line: u64,
+        /// The kind of the first one.
+        kind: &'static str,
+    },
+    /// The target breaks rules of its format.
+    Rules {
+        /// What is wrong: rule, pointer and message.
+        findings: Vec<String>,
+    },
+    /// The target does not have the shape of its format.
+    Shape {
+        /// What is wrong, with its place.
+        message: String,
+    },
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Source(error) => error.fmt(f),
+            Self::Request(error) => error.fmt(f),
+            Self::Outcome(error) => error.fmt(f),
+            Self::Io(error) => error.fmt(f),
+            Self::Defect(error) => write!(f, "a defect of the mapping: {error}"),
+        }
+    }
+}
+
+impl fmt::Display for SourceError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Log(error) => error.fmt(f),
+            Self::Json { line: None, error } => error.fmt(f),
+            Self::Json { line: Some(line), error } => write!(
+                f,
+                "line {line}, column {}, at {:?}: {}",
+                error.position().column,
+                error.pointer(),
+                error.message()
+            ),
+            Self::Record { line, message } => write!(f, "line {line}: {message}"),
+            Self::Empty => f.write_str("the file is empty"),
+        }
+    }
+}
+
+impl fmt::Display for RequestError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoPath { from, to } => write!(f, "nothing converts {from} to {to}"),
+            Self::Unsniffed(error) => write!(f, "{error}; name it with --from"),
+            Self::Missing { what, option } => {
+                write!(f, "the source does not tell {what}; say it with {option}")
+            }
+        }
+    }
+}
+
+impl fmt::Display for OutcomeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Dropped { leaves, pointers } => {
+                let reasons: Vec<_> = leaves
+                    .iter()
+                    .map(|(reason, leaves)| format!("{leaves} {}", reason.name()))
+                    .collect();
+                write!(f, "strict: values were dropped ({})", reasons.join(", "))?;
+                if !pointers.is_empty() {
+                    write!(f, ", first at {}", pointers.join(", "))?;
+                }
+                Ok(())
+            }
+            Self::Anomalies { count, line, kind } => {
+                let plural = if *count == 1 { "anomaly" } else { "anomalies" };
+                write!(f, "strict: the source has {count} {plural}, first {kind} on line {line}")
+            }
+            Self::Rules { findings } => {
+                write!(f, "the target would break its format's rules: {}", findings.join("; "))
+            }
+            Self::Shape { message } => {
+                write!(f, "the target would not have its format's shape: {message}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for Error {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Source(SourceError::Log(error)) => Some(error),
+            Self::Source(SourceError::Json { error, .. }) => Some(error),
+            Self::Io(error) => Some(error),
+            Self::Defect(error) => Some(error),
+            Self::Source(_) | Self::Request(_) | Self::Outcome(_) => None,
+        }
+    }
+}
+
+impl From<io::Error> for Error {
+    fn from(error: io::Error) -> Self {
+        Self::Io(error)
+    }
+}
+
+impl From<TraceError> for Error {
+    fn from(error: TraceError) -> Self {
+        Self::Defect(error)
+    }
+}
+
+impl From<RequestError> for Error {
+    fn from(error: RequestError) -> Self {
+        Self::Request(error)
+    }
+}
+
+impl From<OutcomeError> for Error {
+    fn from(error: OutcomeError) -> Self {
+        Self::Outcome(error)
+    }
+}
+
+impl From<SourceError> for Error {
+    fn from(error: SourceError) -> Self {
+        Self::Source(error)
+    }
+}
+
+impl From<SalvageError> for Error {
+    fn from(error: SalvageError) -> Self {
+        match error {
+            SalvageError::Io(error) => Self::Io(error),
+            error => Self::Source(SourceError::Log(error)),
+        }
+    }
+}

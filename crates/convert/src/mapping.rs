@@ -1,0 +1,140 @@
+//! What a mapping is given, and what it must give.
+
+use std::io::{Read, Seek, Write};
+
+use exact_json::digest::{Sha256, Sha256Writer};
+use exact_json::trace::{self, Group};
+
+use crate::error::Error;
+use crate::format::Format;
+use crate::options::Options;
+use crate::report::{Anomaly, Notice, Reason, Spool, SpooledRows, Totals};
+
+/// A file that can be read more than once.
+pub trait Input: Read + Seek {}
+
+impl<T: Read + Seek + ?Sized> Input for T {}
+
+/// What a mapping reads.
+pub struct Source<'s> {
+    /// The file. A mapping seeks to where it wants to read.
+    pub file: &'s mut dyn Input,
+    /// The digest of the file's bytes.
+    pub digest: Sha256,
+    /// The file's size in bytes.
+    pub size: u64,
+}
+
+/// A direct conversion of one format to another.
+///
+/// A mapping opens groups in a [`Ledger`](exact_json::trace::Ledger) of its own, hands each closed
+/// group to [`Sink::row`] and the target's bytes to [`Sink::write`], in order, and returns what the
+/// ledger [counted](exact_json::trace::Ledger::finish).
+#[derive(Clone, Copy)]
+pub struct Mapping {
+    /// The name in reports, `<from>-to-<to>`.
+    pub id: &'static str,
+    /// The mapping's version.
+    pub version: &'static str,
+    /// What it reads.
+    pub from: Format,
+    /// What it writes.
+    pub to: Format,
+    /// The mapping itself.
+    pub run: fn(&mut Source<'_>, &Options, &mut Sink<'_>) -> Result<trace::Totals, Error>,
+}
+
+/// Where a mapping puts what it makes.
+pub struct Sink<'s> {
+    target: Sha256Writer<&'s mut dyn Write>,
+    rows: Spool,
+    opaque: u64,
+    anomalies: Vec<Anomaly>,
+    notices: Vec<Notice>,
+    provisional: Vec<&'static str>,
+}
+
+/// What a mapping made.
+pub(crate) struct Made {
+    pub(crate) rows: SpooledRows,
+    pub(crate) anomalies: Vec<Anomaly>,
+    pub(crate) notices: Vec<Notice>,
+    pub(crate) provisional: Vec<String>,
+    pub(crate) digest: Sha256,
+    pub(crate) size: u64,
+}
+
+impl<'s> Sink<'s> {
+    /// A sink that writes the target to `target`.
+    pub fn new(target: &'s mut dyn Write) -> Self {
+        Self {
+            target: Sha256Writer::tee(target),
+            rows: Spool::new(),
+            opaque: 0,
+            anomalies: Vec::new(),
+            notices: Vec::new(),
+            provisional: Vec::new(),
+        }
+    }
+
+    /// The row of a closed group.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Io`] of the temporary file that rows wait in.
+    pub fn row(&mut self, group: &Group<'_>) -> Result<(), Error> {
+        Ok(self.rows.group(group)?)
+    }
+
+    /// The row of a source record that cannot be read: one leaf, dropped as unreadable.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Io`] of the temporary file that rows wait in.
+    pub fn opaque(&mut self, record: u64) -> Result<(), Error> {
+        self.opaque += 1;
+        Ok(self.rows.opaque(record)?)
+    }
+
+    /// The next bytes of the target. A stream's records each end in a line feed.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Io`] of the target.
+    pub fn write(&mut self, text: &str) -> Result<(), Error> {
+        Ok(self.target.write_all(text.as_bytes())?)
+    }
+
+    /// What was odd about a line of the source.
+    pub fn anomalies(&mut self, anomalies: impl IntoIterator<Item = Anomaly>) {
+        self.anomalies.extend(anomalies);
+    }
+
+    /// What a person should know beside the fates of values.
+    pub fn notice(&mut self, notice: Notice) {
+        self.notices.push(notice);
+    }
+
+    /// A provisional part of a format that the target relies on.
+    pub fn provisional(&mut self, part: &'static str) {
+        if !self.provisional.contains(&part) {
+            self.provisional.push(part);
+        }
+    }
+
+    /// Ends the conversion with what the mapping's ledger counted.
+    pub(crate) fn finish(mut self, counted: &trace::Totals) -> Result<Made, Error> {
+        let mut totals = Totals::from(counted);
+        totals.add_dropped(Reason::Unreadable, self.opaque);
+        self.target.flush()?;
+        self.provisional.sort_unstable();
+        Ok(Made {
+            rows: self.rows.finish(totals)?,
+            anomalies: self.anomalies,
+            notices: self.notices,
+            provisional: self.provisional.into_iter().map(str::to_owned).collect(),
+            digest: self.target.digest(),
+            size: self.target.len(),
+        })
+    }
+}

@@ -1,0 +1,51 @@
+//! What the operator says beside the source.
+
+use exact_json::digest::Sha256;
+use exact_json::scalar::Timestamp;
+use exact_json::{Json, Object};
+
+use crate::native::salvage::Limits;
+
+/// What the operator says: the same source and the same options give the same bytes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// The time to use where the source tells none. No clock is ever read.
+    pub now: Option<Timestamp>,
+    /// The task's objective, where the source tells none.
+    pub objective: Option<String>,
+    /// The checkpoint that the new one continues.
+    pub parent: Option<Parent>,
+    /// What is read of a log at most.
+    pub limits: Limits,
+}
+
+/// The checkpoint that a new one continues.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parent {
+    /// Its id.
+    pub id: String,
+    /// The digest of its bytes.
+    pub digest: Sha256,
+}
+
+impl Options {
+    /// What was said, as the report's head shows it.
+    #[must_use]
+    pub fn report(&self) -> Object {
+        let mut options = Object::default();
+        if let Some(now) = &self.now {
+            options.insert("now", Json::from(now.as_str()));
+        }
+        if let Some(objective) = &self.objective {
+            options.insert("objective", Json::from(objective.as_str()));
+        }
+        if let Some(Parent { id, digest }) = &self.parent {
+            options.insert("parent", Json::from(id.as_str()));
+            options.insert("parent-digest", Json::from(digest.to_ocp()));
+        }
+        if self.limits != Limits::default() {
+            options.insert("max-line", Json::from(self.limits.line as u64));
+        }
+        options
+    }
+}
