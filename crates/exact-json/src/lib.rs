@@ -24,7 +24,7 @@
 //! | looking at JSON without copying it | [`Scanner`], [`Tape`], [`Value`] |
 //! | comparing values | [`json_eq`] |
 //! | canonical form (RFC 8785) and SHA-256 | [`jcs`], [`digest`] |
-//! | places | [`Pointer`], [`Position`], [`pointer`], [`position`] |
+//! | places | [`Pointer`], [`Position`], [`mod@pointer`], [`mod@position`] |
 //!
 //! Types that implement [`Read`] are ordinary serde types: they come in by `serde_json::from_str` as
 //! strictly as by [`from_str`], and they do not depend on which features of `serde_json` are on.

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use exact_json::{Fault, FaultKind, Json, Scanner, Value, json_eq};
+use exact_json::{Fault, FaultKind, Json, Scanner, Text, Value, json_eq};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use serde_json::value::RawValue;
@@ -46,7 +46,7 @@ fn walk(value: Value<'_>) {
         let found = tape.resolve(&value.pointer()).unwrap().index();
         assert!(found == index || found == index + 1);
         assert_eq!(value.members().count() + value.items().count(), value.len());
-        let decoded = value.text().map(|text| text.decode());
+        let decoded = value.text().map(Text::decode);
         assert_eq!(decoded.is_some(), value.raw().starts_with('"'));
         assert!(value.as_u64().is_none() || value.number().is_some());
         assert!(value.position().column >= 1);
@@ -138,7 +138,9 @@ proptest! {
     #[test]
     fn json_and_its_mutations(text in texts(), edits in prop::collection::vec(edits(), 0..4)) {
         let mut text = text.into_bytes();
-        edits.iter().for_each(|each| edit(&mut text, each));
+        for each in &edits {
+            edit(&mut text, each);
+        }
         examine(&text);
     }
 }

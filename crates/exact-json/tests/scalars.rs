@@ -5,7 +5,8 @@
 mod common;
 
 use exact_json::digest::{Sha256, sha256};
-use exact_json::{Digest, Integer, Json, Timestamp, Uri, UrnUuid, from_str};
+use exact_json::scalar::Instant;
+use exact_json::{Digest, Integer, Json, Timestamp, Uri, UrnUuid, Value, from_str};
 use std::cmp::Ordering;
 use std::fs;
 
@@ -20,7 +21,7 @@ fn timestamps_of_the_case() {
     let checked = cases.with(|cases| {
         for case in cases.items() {
             let value = case.get("value").unwrap();
-            let valid = case.get("valid_in_schema_0_1").and_then(|valid| valid.as_bool()).unwrap();
+            let valid = case.get("valid_in_schema_0_1").and_then(Value::as_bool).unwrap();
             let text = value.raw();
             let ours = from_str::<Timestamp>(text).is_ok_and(|time| time.is_date_time());
             assert_eq!(ours, valid, "{text}");
@@ -73,7 +74,7 @@ fn instants_are_exact() {
     }
     assert_eq!(order("2026-02-30T00:00:00Z", "2026-01-01T00:00:00Z"), None);
     let epoch = timestamp("1970-01-01T01:00:00+01:00");
-    assert_eq!(epoch.instant().map(|instant| instant.unix_seconds()), Some(0));
+    assert_eq!(epoch.instant().map(Instant::unix_seconds), Some(0));
     let late = timestamp("9999-12-31T23:59:59.999999999Z").to_offset_date_time().unwrap();
     assert_eq!((late.year(), late.nanosecond()), (9999, 999_999_999));
     let leap = timestamp("2016-12-31T23:59:60Z").to_offset_date_time().unwrap();

@@ -42,7 +42,7 @@ fn faults_have_kind_offset_and_pointer() {
 
 #[test]
 fn a_duplicate_in_an_open_object_comes_before_a_later_fault() {
-    let members: String = (0..40).map(|i| format!("\"k{i}\":1,")).collect();
+    let members = (0..40).map(|i| format!("\"k{i}\":1,")).collect::<Vec<_>>().concat();
     let mut text = format!("{{{members}");
     let at = text.len();
     text += "\"k3\":2,\"z\":[tru";
