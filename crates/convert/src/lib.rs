@@ -5,10 +5,12 @@
 //! ([`exact_json::trace`]); the [`report`] is made of it.
 
 pub mod error;
+pub mod lattice;
 pub mod mapping;
 pub mod native;
 pub mod options;
 pub mod report;
+pub mod session_record_to_opencheckpoint;
 
 mod format;
 

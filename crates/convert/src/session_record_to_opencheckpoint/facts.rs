@@ -1,0 +1,449 @@
+//! The first reading: what must be known of the whole session before the first line of the checkpoint is written.
+//!
+//! A call is open only if no later record answers it, a message is the last word of its turn only if none follows, a record counts
+//! only if no later one supersedes it. One small note a record is kept, and settled when the stream has ended.
+
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use exact_json::{Read, Timestamp, Value};
+use session_record_model::draft::{DeliveryStatus, MessageRole, Origin};
+use session_record_model::effective::Effective;
+use session_record_model::view::{ContextView, OutOfView, Standing};
+
+use super::derivation::LeftOut;
+use super::parts::{is_blank, spoken};
+use crate::lattice::{Attempt, Voice};
+
+/// What the mapping does with a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Use {
+    /// The header of the stream.
+    Header,
+    /// A message of the conversation.
+    Message {
+        /// No other text of the agent follows in its turn: where the source does not say which text is final, this is.
+        last_of_turn: bool,
+    },
+    /// A person's prompt that was queued and not delivered.
+    PendingPrompt,
+    /// A call without a result.
+    OpenCall,
+    /// The latest snapshot of a list of steps.
+    Steps,
+    /// The latest state of a written plan.
+    Document,
+    /// The latest state of a goal. It says what the task is for; its record is left out.
+    Goal,
+    /// A request for input that nobody answered.
+    OpenRequest,
+    /// A delivery that did not end well, or has not ended.
+    OpenDelivery,
+    /// A result that names resources.
+    Links,
+    /// The record is left out.
+    Nothing(LeftOut),
+}
+
+/// A text of the source that is written before its record's turn comes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Leaf {
+    /// The record's number.
+    pub(super) record: u32,
+    /// The pointer within the record.
+    pub(super) pointer: String,
+    /// Its characters.
+    pub(super) text: String,
+}
+
+impl Leaf {
+    /// The text at a pointer of a record, if there is one.
+    pub(super) fn of(number: u32, record: Value<'_>, pointer: &str) -> Option<Self> {
+        let text = record.tape().resolve(pointer)?.text()?.decode().into_owned();
+        Some(Self { record: number, pointer: pointer.to_owned(), text })
+    }
+}
+
+/// What the first reading found.
+#[derive(Debug, Default)]
+pub(super) struct Facts {
+    /// One for each record.
+    pub(super) uses: Vec<Use>,
+    /// The latest `ts`.
+    pub(super) latest: Option<Leaf>,
+    /// The `id` of the last record that has one.
+    pub(super) last: Option<Leaf>,
+    /// The last inference of the main conversation that names a real model.
+    pub(super) inference: Option<u32>,
+    /// The goal in force.
+    pub(super) goal: Option<u32>,
+    /// The first message in which a person prompts.
+    pub(super) first_prompt: Option<u32>,
+    /// The last message in which a person directs.
+    pub(super) last_prompt: Option<u32>,
+    /// Somebody is waited for.
+    pub(super) awaits_input: bool,
+    /// The provisional parts of the session record that the mapping relies on.
+    pub(super) provisional: Vec<&'static str>,
+}
+
+impl Facts {
+    /// What to do with a record.
+    pub(super) fn use_of(&self, number: u32) -> Use {
+        self.uses.get(number as usize).copied().unwrap_or(Use::Nothing(LeftOut::Other))
+    }
+}
+
+/// The name that Claude Code gives to the model of what no model wrote.
+const NO_MODEL: &str = "<synthetic>";
+
+/// Types of records that the mapping reads and the page does not define.
+const PROVISIONAL: [&str; 5] =
+    ["session", "inference", "tool_call", "tool_result", "input_request"];
+/// The member that says that a record belongs to a side conversation, which is provisional too.
+const SIDECHAIN: &str = "subagentId";
+
+/// Collects facts, record by record.
+#[derive(Debug, Default)]
+pub(super) struct Survey {
+    notes: Vec<Note>,
+    view: ContextView,
+    /// The latest record that a ref would name, by its id and by its native ids.
+    named: HashMap<u64, u32>,
+    /// Calls that wait for a result, oldest first, by call id.
+    waiting: HashMap<u64, Vec<u32>>,
+    /// How many results came before a call of theirs.
+    early: HashMap<u64, u32>,
+    turn: Option<String>,
+    latest: Option<Leaf>,
+    last: Option<Leaf>,
+    inference: Option<u32>,
+    provisional: Vec<&'static str>,
+}
+
+/// What is kept of a record until the stream ends.
+#[derive(Clone, Copy, Debug)]
+struct Note {
+    becomes: Use,
+    says: Says,
+    /// A turn of the conversation began with it.
+    begins_turn: bool,
+}
+
+/// What a message says, as far as the checkpoint as a whole asks.
+#[derive(Clone, Copy, Debug, Default)]
+struct Says {
+    /// A person prompts.
+    prompt: bool,
+    /// A person directs.
+    directive: bool,
+    /// The agent says something.
+    answer: bool,
+}
+
+impl Survey {
+    /// Takes the next record in, and says what becomes of it, as far as anyone can know by now.
+    pub(super) fn note(&mut self, record: Value<'_>) -> Use {
+        let number = u32::try_from(self.notes.len()).unwrap_or(u32::MAX);
+        let kind = text(record, "type").unwrap_or_default();
+        let earlier = self.earlier_state(&kind, record);
+        let mut note = Note {
+            becomes: Use::Nothing(LeftOut::Other),
+            says: Says::default(),
+            begins_turn: false,
+        };
+        let sidechain = record.get("subagentId").is_some();
+        note.becomes = match kind.as_str() {
+            "session" if number == 0 => Use::Header,
+            "message" => self.message(record, &mut note),
+            "tool_call" => self.call(number, record, earlier),
+            "tool_result" => self.result(record, earlier, sidechain),
+            "plan" => self.plan(record, sidechain),
+            "input_request" => self.request(record),
+            "delivery" => delivery(record),
+            "native" => Use::Nothing(LeftOut::Native),
+            _ => Use::Nothing(LeftOut::Other),
+        };
+        let names_a_model = text(record, "model").is_some_and(|model| model != NO_MODEL);
+        if kind == "inference" && names_a_model && !sidechain {
+            self.inference = Some(number);
+        }
+        if let Some(earlier) = earlier {
+            self.settle(earlier, Use::Nothing(LeftOut::Earlier));
+        }
+        self.times(number, record);
+        self.name(number, &kind, record);
+        self.rely_on(&kind, sidechain);
+        self.notes.push(note);
+        note.becomes
+    }
+
+    fn rely_on(&mut self, kind: &str, sidechain: bool) {
+        let kind = PROVISIONAL.iter().find(|part| **part == kind);
+        let member = sidechain.then_some(&SIDECHAIN);
+        for part in kind.into_iter().chain(member) {
+            if !self.provisional.contains(part) {
+                self.provisional.push(part);
+            }
+        }
+    }
+
+    fn message(&mut self, record: Value<'_>, note: &mut Note) -> Use {
+        let view = self.view.admit(&Standing::read(record));
+        let role = record.get("role").and_then(|role| MessageRole::read(role).ok());
+        let addressed = record.get("addressed").and_then(Value::as_bool);
+        let whole = Effective::read(record);
+        let mut begins_turn = false;
+        for (_, part) in spoken(record).filter(|(_, part)| !is_blank(*part)) {
+            let effective = Effective::read(part).or(whole.clone());
+            let prompts = prompts(effective.origin.as_ref());
+            match Voice::of(role.as_ref(), &effective, addressed) {
+                Voice::User => {
+                    note.says.directive = true;
+                    note.says.prompt |= is_prompt(&effective);
+                    begins_turn |= prompts;
+                }
+                Voice::Model => note.says.answer = true,
+                Voice::Other => begins_turn |= prompts && role == Some(MessageRole::User),
+                Voice::System | Voice::Harness | Voice::Hook | Voice::Tool | Voice::Agent => {}
+            }
+        }
+        match view {
+            Ok(()) => {
+                let turn = text(record, "turnId");
+                let another = turn.is_some() && self.turn.is_some() && turn != self.turn;
+                self.turn = turn.or(self.turn.take());
+                note.begins_turn = begins_turn || another;
+                Use::Message { last_of_turn: false }
+            }
+            Err(OutOfView::Pending) if note.says.directive => Use::PendingPrompt,
+            Err(OutOfView::Superseded) => Use::Nothing(LeftOut::Earlier),
+            Err(OutOfView::Sidechain) => Use::Nothing(LeftOut::Sidechain),
+            Err(OutOfView::Copied) => Use::Nothing(LeftOut::Copy),
+            Err(
+                OutOfView::UserOnly
+                | OutOfView::Withdrawn
+                | OutOfView::Pending
+                | OutOfView::RolledBack,
+            ) => Use::Nothing(LeftOut::Undelivered),
+        }
+    }
+
+    fn call(&mut self, number: u32, record: Value<'_>, earlier: Option<u32>) -> Use {
+        let id = key("callId", &text(record, "callId").unwrap_or_default());
+        // A later state of a call takes the earlier one's place in the line, or its answer.
+        match earlier.and_then(|earlier| self.becomes(earlier)) {
+            Some(Use::OpenCall) => {
+                let calls = self.waiting.entry(id).or_default();
+                calls.retain(|call| Some(*call) != earlier);
+            }
+            Some(Use::Nothing(LeftOut::AnsweredCall)) => {
+                return Use::Nothing(LeftOut::AnsweredCall);
+            }
+            _ => {}
+        }
+        if let Some(results) = self.early.get_mut(&id).filter(|results| **results > 0) {
+            *results -= 1;
+            return Use::Nothing(LeftOut::AnsweredCall);
+        }
+        self.waiting.entry(id).or_default().push(number);
+        Use::OpenCall
+    }
+
+    fn result(&mut self, record: Value<'_>, earlier: Option<u32>, sidechain: bool) -> Use {
+        let id = key("callId", &text(record, "callId").unwrap_or_default());
+        // A later state of a result answers no second call.
+        let first_state = !matches!(
+            earlier.and_then(|at| self.becomes(at)),
+            Some(Use::Nothing(LeftOut::Result) | Use::Links)
+        );
+        if first_state {
+            match self.waiting.get_mut(&id).filter(|calls| !calls.is_empty()) {
+                Some(calls) => {
+                    let call = calls.remove(0);
+                    if calls.is_empty() {
+                        self.waiting.remove(&id);
+                    }
+                    self.settle(call, Use::Nothing(LeftOut::AnsweredCall));
+                }
+                None => *self.early.entry(id).or_default() += 1,
+            }
+        }
+        let names = |part: Value<'_>| {
+            part.get("type")
+                .is_some_and(|kind| kind.is_str("resource_link") || kind.is_str("resource"))
+        };
+        let links = record.get("content").is_some_and(|content| content.items().any(names));
+        if links && !sidechain { Use::Links } else { Use::Nothing(LeftOut::Result) }
+    }
+
+    /// Each record is a complete snapshot: the latest is the plan, whether or not it says what it supersedes.
+    fn plan(&mut self, record: Value<'_>, sidechain: bool) -> Use {
+        if sidechain {
+            return Use::Nothing(LeftOut::Sidechain);
+        }
+        let id = text(record, "planId").unwrap_or_default();
+        if let Some(earlier) = self.named.get(&key("planId", &id)).copied() {
+            self.settle(earlier, Use::Nothing(LeftOut::Earlier));
+        }
+        match text(record, "planType").as_deref() {
+            Some("goal") => Use::Goal,
+            Some("items") => Use::Steps,
+            Some("document") => Use::Document,
+            _ => Use::Nothing(LeftOut::Plan),
+        }
+    }
+
+    fn request(&mut self, record: Value<'_>) -> Use {
+        let id = text(record, "requestId").unwrap_or_default();
+        if let Some(earlier) = self.named.get(&key("requestId", &id)).copied() {
+            self.settle(earlier, Use::Nothing(LeftOut::Earlier));
+        }
+        match text(record, "status").as_deref() {
+            None | Some("open" | "pending" | "awaiting" | "requested") => Use::OpenRequest,
+            Some(_) => Use::Nothing(LeftOut::ClosedRequest),
+        }
+    }
+
+    fn settle(&mut self, record: u32, becomes: Use) {
+        if let Some(note) = self.notes.get_mut(record as usize) {
+            note.becomes = becomes;
+        }
+    }
+
+    fn becomes(&self, record: u32) -> Option<Use> {
+        self.notes.get(record as usize).map(|note| note.becomes)
+    }
+
+    /// The record that this one supersedes: a ref (ASR-062) is the id of a record, or `member=value` for the latest record of the
+    /// kind that has it.
+    fn earlier_state(&self, kind: &str, record: Value<'_>) -> Option<u32> {
+        let reference = text(record, "supersedes")?;
+        let by_member = || {
+            let (member, value) = reference.split_once('=')?;
+            self.named.get(&key(name_of(member, kind), value))
+        };
+        self.named.get(&key("id", &reference)).or_else(by_member).copied()
+    }
+
+    fn name(&mut self, number: u32, kind: &str, record: Value<'_>) {
+        for member in ["id", "messageId", "planId", "requestId", "callId"] {
+            if let Some(value) = text(record, member) {
+                self.named.insert(key(name_of(member, kind), &value), number);
+            }
+        }
+    }
+
+    fn times(&mut self, number: u32, record: Value<'_>) {
+        self.last = Leaf::of(number, record, "/id").or(self.last.take());
+        if let Some(ts) = Leaf::of(number, record, "/ts")
+            && self.latest.as_ref().is_none_or(|latest| is_later(&ts.text, &latest.text))
+            && Timestamp::try_from(ts.text.as_str()).is_ok_and(|ts| ts.is_date_time())
+        {
+            self.latest = Some(ts);
+        }
+    }
+
+    /// Settles the notes.
+    pub(super) fn finish(mut self) -> Facts {
+        self.find_last_answers();
+        let mut facts = Facts {
+            uses: self.notes.iter().map(|note| note.becomes).collect(),
+            latest: self.latest,
+            last: self.last,
+            inference: self.inference,
+            provisional: self.provisional,
+            ..Facts::default()
+        };
+        for (number, note) in (0_u32..).zip(&self.notes) {
+            match note.becomes {
+                Use::Message { .. } => {
+                    if note.says.prompt {
+                        facts.first_prompt.get_or_insert(number);
+                    }
+                    if note.says.directive {
+                        facts.last_prompt = Some(number);
+                    }
+                }
+                Use::Goal => facts.goal = Some(number),
+                Use::OpenRequest => facts.awaits_input = true,
+                Use::Header
+                | Use::PendingPrompt
+                | Use::OpenCall
+                | Use::Steps
+                | Use::Document
+                | Use::OpenDelivery
+                | Use::Links
+                | Use::Nothing(_) => {}
+            }
+        }
+        facts
+    }
+
+    /// From the end: the first text of the agent in each turn is its last word.
+    fn find_last_answers(&mut self) {
+        let mut found = false;
+        for note in self.notes.iter_mut().rev() {
+            if let Use::Message { last_of_turn } = &mut note.becomes {
+                *last_of_turn = note.says.answer && !found;
+                found |= note.says.answer;
+                if note.begins_turn {
+                    found = false;
+                }
+            }
+        }
+    }
+}
+
+/// Whether a text is one that a task can be named after: a prompt that the source calls one.
+pub(super) fn is_prompt(effective: &Effective) -> bool {
+    effective.origin.is_some() && prompts(effective.origin.as_ref())
+}
+
+/// Whether an origin is that of a prompt, which begins a turn. What steers a turn that is under way does not.
+fn prompts(origin: Option<&Origin>) -> bool {
+    match origin {
+        None | Some(Origin::Prompt | Origin::Queued | Origin::Command) => true,
+        Some(
+            Origin::Steer
+            | Origin::Injected
+            | Origin::Memory
+            | Origin::Retrieval
+            | Origin::SubagentReport
+            | Origin::InterSession
+            | Origin::Notice
+            | Origin::Other(_),
+        ) => false,
+    }
+}
+
+fn delivery(record: Value<'_>) -> Use {
+    let status = record.get("status").and_then(|status| DeliveryStatus::read(status).ok());
+    match status {
+        Some(DeliveryStatus::Failed) => Use::OpenDelivery,
+        Some(status) if Attempt::of_delivery(&status) < Attempt::Settled => Use::OpenDelivery,
+        _ => Use::Nothing(LeftOut::SettledDelivery),
+    }
+}
+
+/// A call and its result have the same call id, and a ref to one of them is no ref to the other.
+fn name_of<'n>(member: &'n str, kind: &'n str) -> &'n str {
+    if member == "callId" { kind } else { member }
+}
+
+fn is_later(one: &str, other: &str) -> bool {
+    let (Ok(one), Ok(other)) = (Timestamp::try_from(one), Timestamp::try_from(other)) else {
+        return false;
+    };
+    one.cmp_instant(&other).is_some_and(std::cmp::Ordering::is_gt)
+}
+
+fn text(record: Value<'_>, member: &str) -> Option<String> {
+    record.get(member).and_then(Value::text).map(|text| text.decode().into_owned())
+}
+
+fn key(member: &str, value: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    (member, value).hash(&mut hasher);
+    hasher.finish()
+}

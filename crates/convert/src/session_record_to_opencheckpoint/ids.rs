@@ -1,0 +1,158 @@
+//! Local ids, made from native ids alone, so that the checkpoints of a growing session can be compared and merged.
+
+use std::collections::HashSet;
+
+use exact_json::digest::sha256;
+
+/// What a local id names; its first word keeps the kinds apart in the one namespace of a document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// A statement, by its message.
+    Message,
+    /// The question that a pending prompt leaves, by its message.
+    Pending,
+    /// A call without a result, by its call id.
+    Call,
+    /// A request for input, by its request id.
+    Request,
+    /// A delivery, by its record id: it has no other.
+    Delivery,
+    /// A step, by its plan.
+    Plan,
+    /// A resource, by the message, call or plan that holds it.
+    Resource,
+}
+
+impl Kind {
+    fn word(self) -> &'static str {
+        self.template().trim_end_matches(":{0}")
+    }
+
+    /// The template of the id of a thing that the native id names by itself.
+    fn template(self) -> &'static str {
+        match self {
+            Self::Message => "msg:{0}",
+            Self::Pending => "pending:{0}",
+            Self::Call => "call:{0}",
+            Self::Request => "request:{0}",
+            Self::Delivery => "delivery:{0}",
+            Self::Plan => "plan:{0}",
+            Self::Resource => "res:{0}",
+        }
+    }
+}
+
+/// The session itself, as a resource.
+pub(super) const SESSION: &str = "session";
+/// The working directory.
+pub(super) const DIRECTORY: &str = "cwd";
+
+/// A local id and how it comes from the native one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct LocalId {
+    /// The id.
+    pub(super) text: String,
+    /// The template that gives the id when it is `safe`, and else names the space of ids; none for a part, or for an id that was taken.
+    pub(super) template: Option<&'static str>,
+    /// The native id stands in the local one as it is.
+    pub(super) safe: bool,
+}
+
+/// The local ids of one document.
+#[derive(Debug, Default)]
+pub(super) struct LocalIds {
+    used: HashSet<String>,
+}
+
+impl LocalIds {
+    /// The local id for what `native` names; `part` tells apart the things that one native id stands for, and is empty for the
+    /// thing itself. A second claim of the same three gets a number: logs do repeat ids.
+    pub(super) fn claim(&mut self, kind: Kind, native: &str, part: &str) -> LocalId {
+        let mut occurrence = 1_u64;
+        loop {
+            let id = local(kind, native, part, occurrence);
+            if self.used.insert(id.text.clone()) {
+                return id;
+            }
+            occurrence += 1;
+        }
+    }
+}
+
+/// The schema's pattern for local ids allows this many characters.
+const LONGEST: usize = 128;
+/// How much of an unsafe id is kept to be recognised by.
+const RECOGNISABLE: usize = 48;
+
+fn local(kind: Kind, native: &str, part: &str, occurrence: u64) -> LocalId {
+    let mut suffix = if part.is_empty() { String::new() } else { format!(":{part}") };
+    if occurrence > 1 {
+        suffix.push_str(&format!(".{occurrence}"));
+    }
+    let room = LONGEST.saturating_sub(kind.word().len() + 1 + suffix.len());
+    let safe = native.len() <= room && native.bytes().all(is_safe);
+    let stem = if safe { native.to_owned() } else { hashed(native) };
+    let text = format!("{}:{stem}{suffix}", kind.word());
+    LocalId { text, template: suffix.is_empty().then(|| kind.template()), safe }
+}
+
+fn is_safe(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'_' | b':' | b'-')
+}
+
+/// Something to recognise the id by, and enough of its hash to tell it from every other.
+fn hashed(native: &str) -> String {
+    let mut stem = String::with_capacity(RECOGNISABLE + 17);
+    for character in native.chars().take(RECOGNISABLE) {
+        let byte = u8::try_from(u32::from(character)).unwrap_or(b' ');
+        stem.push(if is_safe(byte) { char::from(byte) } else { '-' });
+    }
+    let hash = sha256(native.as_bytes()).hex();
+    stem.push('.');
+    stem.push_str(hash.get(..16).unwrap_or(&hash));
+    stem
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_safe_id_stands_as_it_is() {
+        let mut ids = LocalIds::default();
+        let id = ids.claim(Kind::Message, "msg_01", "");
+        assert_eq!((id.text.as_str(), id.template), ("msg:msg_01", Some("msg:{0}")));
+        assert!(id.safe);
+        let part = ids.claim(Kind::Message, "msg_01", "2");
+        assert_eq!((part.text.as_str(), part.template), ("msg:msg_01:2", None));
+    }
+
+    #[test]
+    fn a_repeated_id_gets_a_number_and_the_first_one_keeps_its_own() {
+        let mut ids = LocalIds::default();
+        let texts = ["a", "a", "a.2"].map(|native| ids.claim(Kind::Call, native, "").text);
+        assert_eq!(texts, ["call:a", "call:a.2", "call:a.2.2"]);
+        assert_eq!(ids.claim(Kind::Call, "a", "").template, None);
+    }
+
+    #[test]
+    fn an_unsafe_or_too_long_id_is_hashed_and_stays_within_the_pattern() {
+        let long = "x".repeat(200);
+        for native in ["a b/c", "naïve", long.as_str()] {
+            let id = LocalIds::default().claim(Kind::Resource, native, "3");
+            assert!(!id.safe);
+            assert!(id.text.len() <= LONGEST && id.text.bytes().all(is_safe), "{}", id.text);
+        }
+        let mut ids = LocalIds::default();
+        let (one, two) = (ids.claim(Kind::Call, "a b", ""), ids.claim(Kind::Call, "a/b", ""));
+        assert!(one.text.starts_with("call:a-b.") && two.text.starts_with("call:a-b."));
+        assert_ne!(one.text, two.text);
+    }
+
+    #[test]
+    fn ids_of_different_kinds_never_meet() {
+        let mut ids = LocalIds::default();
+        assert_eq!(ids.claim(Kind::Message, "1", "0").text, "msg:1:0");
+        assert_eq!(ids.claim(Kind::Plan, "1", "0").text, "plan:1:0");
+    }
+}

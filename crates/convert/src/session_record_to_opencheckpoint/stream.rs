@@ -1,0 +1,109 @@
+//! Reads the records of a session: one JSON object a line, blank lines none.
+
+use std::io::{BufRead, BufReader, SeekFrom};
+
+use exact_json::trace::{self, Base};
+use exact_json::{Error as JsonError, Kind, OwnedTape, ReadError, Scanner, Value};
+
+use crate::error::{Error, SourceError};
+use crate::mapping::Source;
+use crate::native::salvage::Limits;
+
+/// One record and its place.
+#[derive(Clone)]
+pub(super) struct Record {
+    /// Its number, 0-based.
+    pub(super) number: u32,
+    /// Its line, 1-based.
+    pub(super) line: u64,
+    /// The record.
+    tape: OwnedTape,
+}
+
+impl Record {
+    /// The record.
+    pub(super) fn value(&self) -> Value<'_> {
+        self.tape.tape(0).root()
+    }
+
+    /// The record, as the only source of its group.
+    pub(super) fn source(&self) -> trace::Source<'_> {
+        trace::Source::new(Base::Record(self.number.into()), self.tape.tape(0))
+    }
+
+    /// The error of a record that does not have the shape it should have.
+    pub(super) fn wrong_shape(&self, error: ReadError) -> Error {
+        let error = JsonError::from_read(error, self.tape.tape(0));
+        SourceError::Json { line: Some(self.line), error }.into()
+    }
+}
+
+/// Hands each record of the file for which `wanted` says so to `take`, in order.
+///
+/// # Errors
+///
+/// Of the file; of the first line that is not a record; of `take`.
+pub(super) fn records(
+    source: &mut Source<'_>,
+    limits: Limits,
+    mut wanted: impl FnMut(u32) -> bool,
+    mut take: impl FnMut(&Record) -> Result<(), Error>,
+) -> Result<(), Error> {
+    source.file.seek(SeekFrom::Start(0))?;
+    let mut lines = Lines { file: BufReader::with_capacity(1 << 16, &mut *source.file), line: 0 };
+    let mut scanner = Scanner::new();
+    let mut bytes = Vec::new();
+    let mut number = 0;
+    while lines.next(&mut bytes, limits)? {
+        if bytes.iter().all(u8::is_ascii_whitespace) {
+            continue;
+        }
+        if wanted(number) {
+            let line = lines.line;
+            let tape = OwnedTape::scan(&mut scanner, &bytes).map_err(|fault| {
+                let error = JsonError::from_fault(fault, &bytes);
+                SourceError::Json { line: Some(line), error }
+            })?;
+            if tape.tape(0).root().kind() != Kind::Object {
+                let message = "a record is an object".to_owned();
+                return Err(SourceError::Record { line, message }.into());
+            }
+            take(&Record { number, line, tape })?;
+        }
+        number = number.checked_add(1).ok_or_else(|| SourceError::Record {
+            line: lines.line,
+            message: "the stream has more records than can be numbered".to_owned(),
+        })?;
+    }
+    Ok(())
+}
+
+struct Lines<R> {
+    file: R,
+    line: u64,
+}
+
+impl<R: BufRead> Lines<R> {
+    /// The next line without its line feed; false at the end.
+    fn next(&mut self, bytes: &mut Vec<u8>, limits: Limits) -> Result<bool, Error> {
+        bytes.clear();
+        self.line += 1;
+        loop {
+            let chunk = self.file.fill_buf()?;
+            if chunk.is_empty() {
+                return Ok(!bytes.is_empty());
+            }
+            let feed = memchr::memchr(b'\n', chunk);
+            let end = feed.unwrap_or(chunk.len());
+            bytes.extend_from_slice(&chunk[..end]);
+            self.file.consume(feed.map_or(end, |feed| feed + 1));
+            if bytes.len() > limits.line {
+                let message = format!("the line is longer than {} bytes", limits.line);
+                return Err(SourceError::Record { line: self.line, message }.into());
+            }
+            if feed.is_some() {
+                return Ok(true);
+            }
+        }
+    }
+}
