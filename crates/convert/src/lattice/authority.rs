@@ -52,51 +52,20 @@ impl Voice {
     /// ```
     #[must_use]
     pub fn of(role: Option<&MessageRole>, part: &Effective, addressed: Option<bool>) -> Self {
-        let instructs = match role {
-            Some(MessageRole::System | MessageRole::Developer) => true,
-            Some(MessageRole::User | MessageRole::Assistant | MessageRole::Other(_)) | None => {
-                false
-            }
-        };
-        let own = entered_on_its_own(part.origin.as_ref());
-        match &part.author {
-            Some(Author::Human) if own && addressed != Some(false) => Self::User,
-            Some(Author::Human | Author::Other(_)) => Self::Other,
-            Some(Author::Harness) if instructs && is_no_quotation(part.origin.as_ref()) => {
-                Self::System
-            }
-            Some(Author::Hook) if instructs && is_no_quotation(part.origin.as_ref()) => {
-                Self::System
-            }
-            Some(Author::Harness) => Self::Harness,
-            Some(Author::Hook) => Self::Hook,
-            Some(Author::Tool) => Self::Tool,
-            Some(Author::Agent) => Self::Agent,
-            Some(Author::Model) => match role {
-                Some(MessageRole::Assistant) => Self::Model,
-                Some(
-                    MessageRole::User
-                    | MessageRole::System
-                    | MessageRole::Developer
-                    | MessageRole::Other(_),
-                )
-                | None => Self::Agent,
-            },
-            None => match role {
-                Some(MessageRole::Assistant) => Self::Model,
-                Some(MessageRole::System | MessageRole::Developer)
-                    if is_no_quotation(part.origin.as_ref()) =>
-                {
-                    Self::System
-                }
-                Some(
-                    MessageRole::User
-                    | MessageRole::System
-                    | MessageRole::Developer
-                    | MessageRole::Other(_),
-                )
-                | None => Self::Other,
-            },
+        let quoted = !is_no_quotation(part.origin.as_ref());
+        let own = entered_on_its_own(part.origin.as_ref()) && addressed != Some(false);
+        match (&part.author, role) {
+            (Some(Author::Human), _) if own => Self::User,
+            (
+                Some(Author::Harness | Author::Hook) | None,
+                Some(MessageRole::System | MessageRole::Developer),
+            ) if !quoted => Self::System,
+            (Some(Author::Model) | None, Some(MessageRole::Assistant)) => Self::Model,
+            (Some(Author::Harness), _) => Self::Harness,
+            (Some(Author::Hook), _) => Self::Hook,
+            (Some(Author::Tool), _) => Self::Tool,
+            (Some(Author::Agent | Author::Model), _) => Self::Agent,
+            (Some(Author::Human | Author::Other(_)) | None, _) => Self::Other,
         }
     }
 
@@ -188,20 +157,20 @@ impl Authority {
 mod tests {
     use super::*;
 
-    fn voice(role: Option<MessageRole>, author: Option<Author>, origin: Option<Origin>) -> Voice {
-        Voice::of(role.as_ref(), &Effective { author, origin, phase: None }, None)
+    fn voice(role: Option<&MessageRole>, author: Option<Author>, origin: Option<Origin>) -> Voice {
+        Voice::of(role, &Effective { author, origin, phase: None }, None)
     }
 
     #[test]
     fn a_person_directs_only_in_words_that_nobody_else_inserted() {
         use Origin as O;
         for origin in [None, Some(O::Prompt), Some(O::Queued), Some(O::Steer), Some(O::Command)] {
-            assert_eq!(voice(Some(MessageRole::User), Some(Author::Human), origin), Voice::User);
+            assert_eq!(voice(Some(&MessageRole::User), Some(Author::Human), origin), Voice::User);
         }
         for origin in
             [O::Injected, O::Memory, O::Retrieval, O::SubagentReport, O::InterSession, O::Notice]
         {
-            let voice = voice(Some(MessageRole::User), Some(Author::Human), Some(origin.clone()));
+            let voice = voice(Some(&MessageRole::User), Some(Author::Human), Some(origin.clone()));
             assert_eq!(voice, Voice::Other, "{origin:?}");
         }
     }
@@ -216,7 +185,8 @@ mod tests {
 
     #[test]
     fn an_unknown_author_is_nobody_in_a_conversational_role() {
-        for role in [Some(MessageRole::User), None, Some(MessageRole::Other("tool".into()))] {
+        let vendor = MessageRole::Other("tool".into());
+        for role in [Some(&MessageRole::User), None, Some(&vendor)] {
             assert_eq!(voice(role, None, None).authority(), Authority::Quoted);
         }
     }
@@ -225,24 +195,24 @@ mod tests {
     fn an_instruction_role_directs_unless_the_words_come_from_elsewhere() {
         for role in [MessageRole::System, MessageRole::Developer] {
             for author in [None, Some(Author::Harness), Some(Author::Hook)] {
-                assert_eq!(voice(Some(role.clone()), author, None), Voice::System);
+                assert_eq!(voice(Some(&role), author, None), Voice::System);
             }
             for author in [Author::Tool, Author::Agent, Author::Model, Author::Other("x".into())] {
-                let voice = voice(Some(role.clone()), Some(author), None);
+                let voice = voice(Some(&role), Some(author), None);
                 assert_eq!(voice.authority(), Authority::Quoted);
             }
-            let found = voice(Some(role), None, Some(Origin::Retrieval));
+            let found = voice(Some(&role), None, Some(Origin::Retrieval));
             assert_eq!(found.authority(), Authority::Quoted);
         }
     }
 
     #[test]
     fn only_an_assistant_message_is_the_agents_own_word() {
-        assert_eq!(voice(Some(MessageRole::Assistant), Some(Author::Model), None), Voice::Model);
-        assert_eq!(voice(Some(MessageRole::Assistant), None, None), Voice::Model);
-        assert_eq!(voice(Some(MessageRole::User), Some(Author::Model), None), Voice::Agent);
+        assert_eq!(voice(Some(&MessageRole::Assistant), Some(Author::Model), None), Voice::Model);
+        assert_eq!(voice(Some(&MessageRole::Assistant), None, None), Voice::Model);
+        assert_eq!(voice(Some(&MessageRole::User), Some(Author::Model), None), Voice::Agent);
         assert_eq!(
-            voice(Some(MessageRole::Assistant), Some(Author::Harness), None),
+            voice(Some(&MessageRole::Assistant), Some(Author::Harness), None),
             Voice::Harness
         );
     }

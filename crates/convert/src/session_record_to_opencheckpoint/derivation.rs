@@ -156,18 +156,14 @@ impl Omissions {
             let reason = omission_reason(what.reason());
             let [one, several] = what.words();
             let words = if *count == 1 { one } else { several };
-            let at = texts.iter().position(|(known, _)| *known == reason);
-            let text = match at.and_then(|at| texts.get_mut(at)) {
-                Some((_, text)) => {
-                    text.push_str(", ");
-                    text
-                }
-                None => {
-                    texts.push((reason, String::new()));
-                    let Some((_, text)) = texts.last_mut() else { continue };
-                    text
-                }
-            };
+            let at = texts.iter().position(|(known, _)| *known == reason).unwrap_or(texts.len());
+            if at == texts.len() {
+                texts.push((reason, String::new()));
+            }
+            let Some((_, text)) = texts.get_mut(at) else { continue };
+            if !text.is_empty() {
+                text.push_str(", ");
+            }
             // Writing to a string does not fail.
             let _ = write!(text, "{count} {words}");
         }

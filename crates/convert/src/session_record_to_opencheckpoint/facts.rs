@@ -210,10 +210,13 @@ impl Survey {
         }
         match view {
             Ok(()) => {
+                // Where the source says which turn this is, a prompt inside it begins no other.
                 let turn = text(record, "turnId");
-                let another = turn.is_some() && self.turn.is_some() && turn != self.turn;
+                note.begins_turn = match (&turn, &self.turn) {
+                    (Some(turn), Some(before)) => turn != before,
+                    (Some(_), None) | (None, _) => begins_turn,
+                };
                 self.turn = turn.or(self.turn.take());
-                note.begins_turn = begins_turn || another;
                 Use::Message { last_of_turn: false }
             }
             Err(OutOfView::Pending) if note.says.directive => Use::PendingPrompt,

@@ -1,6 +1,7 @@
 //! Local ids, made from native ids alone, so that the checkpoints of a growing session can be compared and merged.
 
 use std::collections::HashSet;
+use std::fmt::Write as _;
 
 use exact_json::digest::sha256;
 
@@ -87,7 +88,8 @@ const RECOGNISABLE: usize = 48;
 fn local(kind: Kind, native: &str, part: &str, occurrence: u64) -> LocalId {
     let mut suffix = if part.is_empty() { String::new() } else { format!(":{part}") };
     if occurrence > 1 {
-        suffix.push_str(&format!(".{occurrence}"));
+        // Writing to a string does not fail.
+        let _ = write!(suffix, ".{occurrence}");
     }
     let room = LONGEST.saturating_sub(kind.word().len() + 1 + suffix.len());
     let safe = native.len() <= room && native.bytes().all(is_safe);

@@ -2,7 +2,7 @@
 //!
 //! | checkpoint | comes from |
 //! | --- | --- |
-//! | `id` | UUIDv5 of the source's digest, the adapter and its options |
+//! | `id` | a version 5 UUID of the source's digest, the adapter and its options |
 //! | `created_at` | the latest `ts` as it is spelled; else `--now`; else an error that says so |
 //! | `parent` | `--parent`: the id of that checkpoint, and the digest of its bytes |
 //! | `source` | producer: this tool; agent: the header's; model: the last inference of the main conversation, `<synthetic>` being none; session reference: the header's, its event the last record's `id` |

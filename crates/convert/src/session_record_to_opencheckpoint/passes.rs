@@ -120,7 +120,7 @@ pub(super) fn write(
         }
     }
     sink.write(text.get(written..).unwrap_or_default())?;
-    Ok(run.ledger.finish()?.clone())
+    Ok(*run.ledger.finish()?)
 }
 
 /// Writes what becomes of one record, whose group is open.

@@ -57,15 +57,13 @@ pub(super) fn steps(run: &mut Run, number: u32, record: Value<'_>) -> Result<(),
     let mut first = None;
     let entries = entries.into_iter().flat_map(|entries| entries.into_vec(&mut run.ledger, reason));
     for (entry, step) in entries.collect::<Vec<_>>().into_iter().zip(&outline) {
-        let target = match &step.id {
-            Some((section, _)) => Some(write(run, *section, entry, step, &outline, plan)),
-            None => {
-                run.omissions.add(LeftOut::Step);
-                entry.settle(&mut run.ledger, reason);
-                None
-            }
-        };
-        first = first.or(target);
+        if let Some((section, local)) = &step.id {
+            let target = write(run, *section, entry, local, &outline, plan);
+            first = first.or(Some(target));
+        } else {
+            run.omissions.add(LeftOut::Step);
+            entry.settle(&mut run.ledger, reason);
+        }
     }
     if let Some(target) = first {
         type_.placed(&mut run.ledger, target, "");
@@ -119,11 +117,11 @@ fn section(status: &PlanEntryStatus) -> Option<Section> {
     }
 }
 
-fn write<'t>(
+fn write(
     run: &mut Run,
     section: Section,
-    entry: PlanEntry<'t>,
-    step: &Step,
+    entry: PlanEntry<'_>,
+    local: &str,
     outline: &[Step],
     plan: Place,
 ) -> u32 {
@@ -132,9 +130,8 @@ fn write<'t>(
     priority.settle(&mut run.ledger, reason);
     owner.settle(&mut run.ledger, reason);
     extra.settle(&mut run.ledger, reason);
-    let local = step.id.as_ref().map(|(_, local)| local.clone()).unwrap_or_default();
     let via = [Some(plan), entry_id.as_ref().map(Src::place)];
-    let id = position(via.into_iter().flatten(), local);
+    let id = position(via.into_iter().flatten(), local.to_owned());
     entry_id.settle(&mut run.ledger, reason);
     let target = if section == Section::Completed {
         blocked_by.settle(&mut run.ledger, reason);

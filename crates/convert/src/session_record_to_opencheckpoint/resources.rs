@@ -355,7 +355,7 @@ fn kind_of(uri: &Src<Text<'_>>) -> ResourceKind {
 }
 
 /// Where a resource is: at its URI, or, where its name is none, by that name in the session.
-fn whereabouts<'t>(uri: Src<Text<'t>>) -> (Option<Out<Str<'t>>>, Option<ResourceLocator<'t>>) {
+fn whereabouts(uri: Src<Text<'_>>) -> (Option<Out<Str<'_>>>, Option<ResourceLocator<'_>>) {
     if uri.look(|uri| Uri::try_from(&*uri.decode()).is_ok_and(|uri| uri.is_uri())) {
         return (Some(uri.keep_str()), None);
     }
@@ -496,18 +496,15 @@ pub(super) fn document(run: &mut Run, record: Value<'_>) -> Result<(), ReadError
     extra.settle(&mut run.ledger, reason);
 
     let mut holder = Holder::new(native, plan_id);
-    let locator = match source {
-        Some(PathRef { root, path, extra }) => {
-            extra.settle(&mut run.ledger, reason);
-            ResourceLocator { system: root_of(run, root), type_: None, key: path.keep_str() }
-        }
-        None => {
-            let key = format!("plan/{}", holder.native);
-            ResourceLocator {
-                system: Out::constant(Str::Static(THE_STREAM)),
-                type_: None,
-                key: Out::derived(Function::Position, [holder.place()], Str::Owned(key)),
-            }
+    let locator = if let Some(PathRef { root, path, extra }) = source {
+        extra.settle(&mut run.ledger, reason);
+        ResourceLocator { system: root_of(run, root), type_: None, key: path.keep_str() }
+    } else {
+        let key = format!("plan/{}", holder.native);
+        ResourceLocator {
+            system: Out::constant(Str::Static(THE_STREAM)),
+            type_: None,
+            key: Out::derived(Function::Position, [holder.place()], Str::Owned(key)),
         }
     };
     let mut text = None;

@@ -1,11 +1,11 @@
 //! Messages become statements: one for each text that somebody said in the conversation.
 
-use exact_json::trace::{Out, Reason, Settle, Src, SrcItems, Str, Transform};
+use exact_json::trace::{Number, Out, Reason, Settle, Src, SrcItems, Str, Transform};
 use exact_json::{Read, ReadError, Text, Value};
 use opencheckpoint_model::v0_1::target::{Origin, Statement, Verification};
 use opencheckpoint_model::v0_1::{OriginType, StatementKind};
 use session_record_model::draft::source::{Actor, ContentPart, Message, TextPart};
-use session_record_model::draft::{Author, MessageRole, Phase};
+use session_record_model::draft::{Author, MessageRole, MessageStatus, Phase, tag};
 use session_record_model::effective::Effective;
 
 use super::derivation::LeftOut;
@@ -46,13 +46,79 @@ pub(super) fn message(
     if delivery != Delivery::Pending {
         plan.remember(run, facts, number, record);
     }
+    let Used { type_, seq, message_id, status, content, display, mut speaker, mut ts } =
+        take_apart(run, Message::read(record)?);
+    let reason = Reason::NoCounterpart;
+    let mut holder = Holder::new(plan.message_id.clone(), message_id);
+    let (shown, silent) = match plan.member {
+        Member::Content => (Some(content), display),
+        Member::Display => (display, Some(content)),
+    };
+    for _ in silent.iter().flatten() {
+        run.omissions.add(LeftOut::Display);
+    }
+    silent.settle(&mut run.ledger, reason);
+    let parts = shown.map(|shown| shown.into_vec(&mut run.ledger, reason));
+    let mut written = Vec::new();
+    for (index, part) in parts.into_iter().flatten().enumerate() {
+        match (part, plan.fate(index)) {
+            (ContentPart::Text(part), Fate::Said(voice)) => {
+                let first = plan.first == Some(index);
+                let (id, local) = holder.id(run, Kind::Message, index, first);
+                let target = statement(run, part, voice, delivery, id, &mut speaker, &mut ts);
+                written.push((target, local));
+            }
+            (ContentPart::Text(part), Fate::Left(what)) => {
+                run.omissions.add(what);
+                part.settle(&mut run.ledger, what.reason());
+            }
+            (part, _) if delivery == Delivery::Pending => {
+                run.omissions.add(LeftOut::Undelivered);
+                part.settle(&mut run.ledger, reason);
+            }
+            (part, _) => resources::part(run, &mut holder, index, part),
+        }
+    }
+    if delivery == Delivery::Pending && !written.is_empty() {
+        let questions: Vec<String> = written.iter().map(|(_, local)| local.clone()).collect();
+        operations::pending(run, &holder, status, &mut ts, &questions);
+    } else {
+        status.settle(&mut run.ledger, reason);
+    }
+    if let Some((target, _)) = written.first() {
+        type_.placed(&mut run.ledger, *target, "");
+        seq.placed(&mut run.ledger, *target, "");
+    } else {
+        type_.settle(&mut run.ledger, reason);
+        seq.settle(&mut run.ledger, reason);
+    }
+    ts.settle(&mut run.ledger);
+    holder.settle(&mut run.ledger);
+    speaker.settle(run);
+    Ok(())
+}
+
+/// What is used of a message.
+struct Used<'t> {
+    type_: Src<tag::Message>,
+    seq: Src<Number<'t>>,
+    message_id: Src<Text<'t>>,
+    status: Option<Src<MessageStatus>>,
+    content: SrcItems<ContentPart<'t>>,
+    display: Option<SrcItems<ContentPart<'t>>>,
+    speaker: Speaker<'t>,
+    ts: SharedTime<'t>,
+}
+
+/// Takes a message apart; what is not used is dropped.
+fn take_apart<'t>(run: &mut Run, message: Message<'t>) -> Used<'t> {
     let Message {
         type_,
         envelope,
         inference_id,
         subagent_id,
         message_id,
-        role: channel,
+        role,
         author,
         origin,
         phase,
@@ -70,9 +136,10 @@ pub(super) fn message(
         display_content,
         display_correspondence,
         extra,
-    } = Message::read(record)?;
-    let envelope = used(&mut run.ledger, envelope);
+    } = message;
     let reason = Reason::NoCounterpart;
+    let envelope = used(&mut run.ledger, envelope);
+    envelope.id.settle(&mut run.ledger, reason);
     inference_id.settle(&mut run.ledger, reason);
     subagent_id.settle(&mut run.ledger, reason);
     origin.settle(&mut run.ledger, reason);
@@ -87,72 +154,22 @@ pub(super) fn message(
     derived_from.settle(&mut run.ledger, reason);
     display_correspondence.settle(&mut run.ledger, reason);
     extra.settle(&mut run.ledger, reason);
-
-    let mut speaker = Speaker {
+    let speaker = Speaker {
         author: Shared::new(author),
-        role: Shared::new(channel),
+        role: Shared::new(role),
         name: Shared::new(sender(run, from)),
         said: None,
     };
-    let mut holder = Holder::new(plan.message_id.clone(), message_id);
-    let mut ts = envelope.ts;
-    let mut written = Vec::new();
-    let (shown, silent) = match plan.member {
-        Member::Content => (Some(content), display_content),
-        Member::Display => (display_content, Some(content)),
-    };
-    if let Some(silent) = silent {
-        for _ in &silent {
-            run.omissions.add(LeftOut::Display);
-        }
-        silent.settle(&mut run.ledger, reason);
+    Used {
+        type_,
+        seq: envelope.seq,
+        message_id,
+        status,
+        content,
+        display: display_content,
+        speaker,
+        ts: envelope.ts,
     }
-    let parts =
-        shown.map(|shown: SrcItems<ContentPart<'_>>| shown.into_vec(&mut run.ledger, reason));
-    for (index, part) in parts.into_iter().flatten().enumerate() {
-        let part = match part {
-            ContentPart::Text(part) => part,
-            other => {
-                if delivery == Delivery::Pending {
-                    run.omissions.add(LeftOut::Undelivered);
-                    other.settle(&mut run.ledger, reason);
-                } else {
-                    resources::part(run, &mut holder, index, other);
-                }
-                continue;
-            }
-        };
-        match plan.fate(index) {
-            Fate::Said(voice) => {
-                let first = plan.first == Some(index);
-                let (id, local) = holder.id(run, Kind::Message, index, first);
-                let target = statement(run, part, voice, delivery, id, &mut speaker, &mut ts);
-                written.push((target, local));
-            }
-            Fate::Left(what) => {
-                run.omissions.add(what);
-                part.settle(&mut run.ledger, what.reason());
-            }
-        }
-    }
-    if delivery == Delivery::Pending && !written.is_empty() {
-        let questions: Vec<String> = written.iter().map(|(_, local)| local.clone()).collect();
-        operations::pending(run, &holder, status, &mut ts, &questions);
-    } else {
-        status.settle(&mut run.ledger, reason);
-    }
-    if let Some((target, _)) = written.first() {
-        type_.placed(&mut run.ledger, *target, "");
-        envelope.seq.placed(&mut run.ledger, *target, "");
-    } else {
-        type_.settle(&mut run.ledger, reason);
-        envelope.seq.settle(&mut run.ledger, reason);
-    }
-    envelope.id.settle(&mut run.ledger, reason);
-    ts.settle(&mut run.ledger);
-    holder.settle(&mut run.ledger);
-    speaker.settle(run);
-    Ok(())
 }
 
 /// What is to become of each text of a message, decided before anything is taken apart.

@@ -38,28 +38,28 @@ impl Record {
     }
 }
 
-/// Hands each record of the file for which `wanted` says so to `take`, in order.
+/// Hands each record of the file for which `is_wanted` says so to `visit`, in order.
 ///
 /// # Errors
 ///
-/// Of the file; of the first line that is not a record; of `take`.
+/// Of the file; of the first line that is not a record; of `visit`.
 pub(super) fn records(
     source: &mut Source<'_>,
     limits: Limits,
-    mut wanted: impl FnMut(u32) -> bool,
-    mut take: impl FnMut(&Record) -> Result<(), Error>,
+    mut is_wanted: impl FnMut(u32) -> bool,
+    mut visit: impl FnMut(&Record) -> Result<(), Error>,
 ) -> Result<(), Error> {
     source.file.seek(SeekFrom::Start(0))?;
-    let mut lines = Lines { file: BufReader::with_capacity(1 << 16, &mut *source.file), line: 0 };
+    let mut reader = Lines { file: BufReader::with_capacity(1 << 16, &mut *source.file), line: 0 };
     let mut scanner = Scanner::new();
     let mut bytes = Vec::new();
     let mut number = 0;
-    while lines.next(&mut bytes, limits)? {
+    while reader.next(&mut bytes, limits)? {
         if bytes.iter().all(u8::is_ascii_whitespace) {
             continue;
         }
-        if wanted(number) {
-            let line = lines.line;
+        if is_wanted(number) {
+            let line = reader.line;
             let tape = OwnedTape::scan(&mut scanner, &bytes).map_err(|fault| {
                 let error = JsonError::from_fault(fault, &bytes);
                 SourceError::Json { line: Some(line), error }
@@ -68,10 +68,10 @@ pub(super) fn records(
                 let message = "a record is an object".to_owned();
                 return Err(SourceError::Record { line, message }.into());
             }
-            take(&Record { number, line, tape })?;
+            visit(&Record { number, line, tape })?;
         }
         number = number.checked_add(1).ok_or_else(|| SourceError::Record {
-            line: lines.line,
+            line: reader.line,
             message: "the stream has more records than can be numbered".to_owned(),
         })?;
     }
