@@ -33,7 +33,7 @@ pub struct Generated {
     pub notes: Vec<String>,
 }
 
-/// Generates the code of every format from the schemas below `root`.
+/// Generates the code of every format from the schemas below `root`, and what follows from the rules' files.
 ///
 /// # Errors
 ///
@@ -44,6 +44,7 @@ pub fn generate(root: &Path) -> Result<Generated> {
         one(root, format, &mut generated)?;
     }
     sources::check(root)?;
+    generated.tree.extend(crate::rules::files(root)?);
     Ok(generated)
 }
 

@@ -1,3 +1,4 @@
 //! Code generation and checks of this repository.
 
 pub mod codegen;
+pub mod rules;

@@ -7,8 +7,10 @@ use std::path::Path;
 use std::process::ExitCode;
 
 const USAGE: &str = "\
-cargo xtask codegen          generate the model crates' code from schemas/
-cargo xtask codegen --check  compare the generated code with what codegen would write
+cargo xtask codegen                  generate the model crates' code from schemas/, and what follows
+                                     from the rules' files
+cargo xtask codegen --check          compare the generated code with what codegen would write
+cargo xtask new-rule FORMAT ID NAME  write the two files of a new rule, to be filled in
 ";
 
 fn main() -> ExitCode {
@@ -18,9 +20,26 @@ fn main() -> ExitCode {
     match words.as_slice() {
         ["codegen"] => codegen(root, false),
         ["codegen", "--check"] => codegen(root, true),
+        ["new-rule", format, id, name] => new_rule(root, format, id, name),
         _ => {
             eprint!("{USAGE}");
             ExitCode::from(2)
+        }
+    }
+}
+
+fn new_rule(root: &Path, format: &str, id: &str, name: &str) -> ExitCode {
+    match xtask::rules::new_rule(root, format, id, name) {
+        Ok(paths) => {
+            for path in paths {
+                println!("wrote {path}");
+            }
+            println!("fill them in, then run `cargo xtask codegen`");
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
         }
     }
 }

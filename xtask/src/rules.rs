@@ -7,14 +7,16 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use syn::parse::Parser as _;
 use syn::punctuated::Punctuated;
 
+use crate::codegen::{Error, Result, Tree};
+
 /// Where the pages go. Everything in this folder is generated: a file that [`files`] does not name
 /// is a leftover.
-pub(crate) const PAGES: &str = "docs/rules";
+pub const PAGES: &str = "docs/rules";
 
 /// Where the rules are.
 const SOURCES: &str = "crates/rules/src";
@@ -39,19 +41,24 @@ const BEGIN: &str =
 const END: &str = "// What `cargo xtask codegen` writes ends here.";
 
 /// Every file that follows from the rules: its path from the repository's root, and its text.
-pub(crate) fn files(root: &Path) -> Result<BTreeMap<PathBuf, String>, String> {
-    let mut files = BTreeMap::new();
+///
+/// # Errors
+///
+/// When a rule's two files do not fit each other or their names.
+pub fn files(root: &Path) -> Result<Tree> {
+    let mut files = Tree::new();
     let mut index = Index::default();
     for &Known { folder, title, .. } in FORMATS {
         let format = Format::read(root, folder)?;
-        let path = format.folder.join("mod.rs");
-        files.insert(path.clone(), format.mod_rs(&read(root, &path)?)?);
+        let path = format!("{}/mod.rs", format.folder);
+        let text = format.mod_rs(&path, &read(root, &path)?)?;
+        files.insert(path, text);
         for rule in &format.rules {
-            files.insert(Path::new(PAGES).join(rule.page_name()), rule.page(title)?);
+            files.insert(format!("{PAGES}/{}", rule.page_name()), rule.page(title)?);
         }
         index.section(title, &format.rules);
     }
-    files.insert(Path::new(PAGES).join("README.md"), index.0);
+    files.insert(format!("{PAGES}/README.md"), index.0);
     Ok(files)
 }
 
@@ -60,27 +67,25 @@ pub(crate) fn files(root: &Path) -> Result<BTreeMap<PathBuf, String>, String> {
 /// # Errors
 ///
 /// When the format is unknown, the id or the name is not one, or a file is already there.
-pub(crate) fn new_rule(
-    root: &Path,
-    format: &str,
-    id: &str,
-    name: &str,
-) -> Result<[PathBuf; 2], String> {
+pub fn new_rule(root: &Path, format: &str, id: &str, name: &str) -> Result<[String; 2]> {
     let Some(Known { folder, variant, .. }) = FORMATS.iter().find(|known| known.folder == format)
     else {
         let known: Vec<_> = FORMATS.iter().map(|known| known.folder).collect();
-        return Err(format!("no rules for the format {format:?}; known: {}", known.join(", ")));
+        return Err(Error::at(format, format_args!("no such format; known: {}", known.join(", "))));
     };
+    if !id.bytes().all(|b| b.is_ascii_uppercase() || b.is_ascii_digit() || b == b'-') {
+        return Err(Error::at(id, "a rule's id is capital letters and digits"));
+    }
     if !name.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-') {
-        return Err(format!("{name:?}: a rule's name is lower-case words joined by hyphens"));
+        return Err(Error::at(name, "a rule's name is lower-case words joined by hyphens"));
     }
     let stem = name.replace('-', "_");
-    let folder = Path::new(SOURCES).join(folder);
-    let source = folder.join(format!("{stem}.rs"));
-    let page = folder.join(format!("{stem}.md"));
+    let folder = format!("{SOURCES}/{folder}");
+    let source = format!("{folder}/{stem}.rs");
+    let page = format!("{folder}/{stem}.md");
     for path in [&source, &page] {
         if root.join(path).exists() {
-            return Err(format!("{} is already there", path.display()));
+            return Err(Error::at(path, "is already there"));
         }
     }
     let replace = |template: &str| {
@@ -95,7 +100,7 @@ pub(crate) fn new_rule(
     Ok([source, page])
 }
 
-const NEW_SOURCE: &str = r#"//! ID: TODO what it is about.
+const NEW_SOURCE: &str = r#"//! ID: what it is about.
 
 use super::document::Document;
 use crate::finding::Findings;
@@ -140,7 +145,7 @@ Where the finding stands.
 
 /// One format's folder.
 struct Format {
-    folder: PathBuf,
+    folder: String,
     /// The modules, in the order of their names.
     modules: BTreeSet<String>,
     /// The rules among them, in the order of their ids.
@@ -148,8 +153,8 @@ struct Format {
 }
 
 impl Format {
-    fn read(root: &Path, folder: &str) -> Result<Self, String> {
-        let folder = Path::new(SOURCES).join(folder);
+    fn read(root: &Path, folder: &str) -> Result<Self> {
+        let folder = format!("{SOURCES}/{folder}");
         let mut modules = BTreeSet::new();
         let mut rules = Vec::new();
         let mut pages = BTreeSet::new();
@@ -166,20 +171,20 @@ impl Format {
         }
         for stem in pages {
             if !modules.contains(&stem) {
-                return Err(format!("{}/{stem}.md has no {stem}.rs beside it", folder.display()));
+                return Err(Error::at(format_args!("{folder}/{stem}.md"), "has no .rs beside it"));
             }
             rules.push(Rule::read(root, &folder, stem)?);
         }
         rules.sort_by(|a, b| a.id.cmp(&b.id));
         if let Some([a, b]) = rules.array_windows().find(|[a, b]| a.id == b.id) {
-            return Err(format!("{} is the id of both {} and {}", a.id, a.stem, b.stem));
+            return Err(Error::at(&a.id, format_args!("is the id of {} and {}", a.stem, b.stem)));
         }
         Ok(Self { folder, modules, rules })
     }
 
     /// The text of the folder's `mod.rs`, whose hand-written parts are in `current`.
-    fn mod_rs(&self, current: &str) -> Result<String, String> {
-        let missing = |line: &str| format!("{}/mod.rs has no line {line:?}", self.folder.display());
+    fn mod_rs(&self, path: &str, current: &str) -> Result<String> {
+        let missing = |line: &str| Error::at(path, format_args!("has no line {line:?}"));
         let (head, rest) = current.split_once(BEGIN).ok_or_else(|| missing(BEGIN))?;
         let (_, tail) = rest.split_once(END).ok_or_else(|| missing(END))?;
         let mut text = format!("{head}{BEGIN}\n\n");
@@ -213,34 +218,34 @@ struct Rule {
     severity: String,
     since: String,
     /// The path of the page.
-    path: PathBuf,
+    path: String,
     /// The page, without its heading.
     body: String,
 }
 
 impl Rule {
-    fn read(root: &Path, folder: &Path, stem: String) -> Result<Self, String> {
-        let source = folder.join(format!("{stem}.rs"));
-        let path = folder.join(format!("{stem}.md"));
-        let mut declared = declaration(&read(root, &source)?)
-            .map_err(|error| format!("{}: {error}", source.display()))?;
+    fn read(root: &Path, folder: &str, stem: String) -> Result<Self> {
+        let source = format!("{folder}/{stem}.rs");
+        let path = format!("{folder}/{stem}.md");
+        let mut declared =
+            declaration(&read(root, &source)?).map_err(|error| Error::at(&source, error))?;
         let mut take = |key: &str| {
             declared
                 .remove(key)
-                .ok_or_else(|| format!("{}: declare_rule! has no {key}", source.display()))
+                .ok_or_else(|| Error::at(&source, format_args!("declare_rule! has no {key}")))
         };
         let [id, name, severity, since, page] =
             [take("id")?, take("name")?, take("severity")?, take("since")?, take("page")?];
         if name.replace('-', "_") != stem {
-            return Err(format!("{}: the rule's name is {name:?}", source.display()));
+            return Err(Error::at(&source, format_args!("the rule's name is {name:?}")));
         }
         if page != format!("{stem}.md") {
-            return Err(format!("{}: the page is {page:?}", source.display()));
+            return Err(Error::at(&source, format_args!("the page is {page:?}")));
         }
         let heading = format!("# {id} {name}\n");
         let body = read(root, &path)?
             .strip_prefix(&heading)
-            .ok_or_else(|| format!("{}: begins with {heading:?}", path.display()))?
+            .ok_or_else(|| Error::at(&path, format_args!("does not begin with {heading:?}")))?
             .to_owned();
         Ok(Self { stem, id, name, severity: severity.to_lowercase(), since, path, body })
     }
@@ -257,15 +262,15 @@ impl Rule {
     /// The page for people: the rule's own, with what its declaration says, and with what each
     /// example shows written out, since a reader does not see what stands behind the three
     /// backquotes.
-    fn page(&self, title: &str) -> Result<String, String> {
+    fn page(&self, title: &str) -> Result<String> {
         let Self { id, name, severity, since, path, body, .. } = self;
-        let mut text = generated_from(&path.display().to_string());
+        let mut text = generated_from(path);
         put(&mut text, format_args!("# {id} {name}\n\n"));
         put(&mut text, format_args!("{title} · {severity} · since {since}\n"));
         for line in body.lines() {
             if let Some(header) = line.strip_prefix("```json ") {
                 let caption = caption(header)
-                    .ok_or_else(|| format!("{}: an example `{header}`", path.display()))?;
+                    .ok_or_else(|| Error::at(path, format_args!("an example `{header}`")))?;
                 put(&mut text, format_args!("*{caption}*\n\n```json\n"));
             } else {
                 text.push_str(line);
@@ -327,7 +332,7 @@ fn generated_from(path: &str) -> String {
 }
 
 /// The members of the one `declare_rule!` of a source file.
-fn declaration(source: &str) -> Result<BTreeMap<String, String>, String> {
+fn declaration(source: &str) -> std::result::Result<BTreeMap<String, String>, String> {
     let file = syn::parse_file(source).map_err(|error| error.to_string())?;
     let mut found = file.items.into_iter().filter_map(|item| match item {
         syn::Item::Macro(item) if item.mac.path.is_ident("declare_rule") => Some(item.mac.tokens),
@@ -358,20 +363,20 @@ fn declaration(source: &str) -> Result<BTreeMap<String, String>, String> {
 }
 
 /// The names in a folder, in order.
-fn names(root: &Path, folder: &Path) -> Result<BTreeSet<String>, String> {
-    let failed = |error: std::io::Error| format!("{}: {error}", folder.display());
+fn names(root: &Path, folder: &str) -> Result<BTreeSet<String>> {
+    let failed = |error: std::io::Error| Error::at(folder, error);
     fs::read_dir(root.join(folder))
         .map_err(failed)?
         .map(|entry| Ok(entry.map_err(failed)?.file_name().to_string_lossy().into_owned()))
         .collect()
 }
 
-fn read(root: &Path, path: &Path) -> Result<String, String> {
-    fs::read_to_string(root.join(path)).map_err(|error| format!("{}: {error}", path.display()))
+fn read(root: &Path, path: &str) -> Result<String> {
+    fs::read_to_string(root.join(path)).map_err(|error| Error::at(path, error))
 }
 
-fn write(root: &Path, path: &Path, text: &str) -> Result<(), String> {
-    fs::write(root.join(path), text).map_err(|error| format!("{}: {error}", path.display()))
+fn write(root: &Path, path: &str, text: &str) -> Result<()> {
+    fs::write(root.join(path), text).map_err(|error| Error::at(path, error))
 }
 
 /// Appends to a string, which cannot fail.
@@ -412,13 +417,10 @@ mod tests {
         let files = files(&root).unwrap();
         for (path, text) in &files {
             let current = read(&root, path).unwrap_or_default();
-            assert!(current == *text, "{}: run `cargo xtask codegen`", path.display());
+            assert!(current == *text, "{path}: run `cargo xtask codegen`");
         }
-        for name in names(&root, Path::new(PAGES)).unwrap() {
-            assert!(
-                files.contains_key(&Path::new(PAGES).join(&name)),
-                "{PAGES}/{name} is a leftover"
-            );
+        for name in names(&root, PAGES).unwrap() {
+            assert!(files.contains_key(&format!("{PAGES}/{name}")), "{PAGES}/{name} is a leftover");
         }
     }
 
@@ -435,15 +437,16 @@ mod tests {
         assert!(new_rule(&root, "opencheckpoint", "OC999", "made-up").is_err());
         assert!(new_rule(&root, "no-such-format", "OC999", "other").is_err());
         assert!(new_rule(&root, "opencheckpoint", "OC999", "Other").is_err());
+        assert!(new_rule(&root, "opencheckpoint", "oc999", "other").is_err());
 
         let files = files(&root).unwrap();
         fs::remove_dir_all(&root).unwrap();
-        let module = &files[&Path::new(SOURCES).join("opencheckpoint/mod.rs")];
+        let module = &files[&format!("{SOURCES}/opencheckpoint/mod.rs")];
         assert!(module.starts_with("//! Head.\n") && module.ends_with("\n// Tail.\n"), "{module}");
         assert!(module.contains("\nmod made_up;\n"), "{module}");
         assert!(module.contains("    (&MADE_UP, made_up::check),\n"), "{module}");
-        let page = &files[&Path::new(PAGES).join("OC999-made-up.md")];
+        let page = &files[&format!("{PAGES}/OC999-made-up.md")];
         assert!(page.contains("\nOpenCheckpoint 0.1 · error · since 0.1.0\n"), "{page}");
-        assert!(files[&Path::new(PAGES).join("README.md")].contains("[OC999](OC999-made-up.md)"));
+        assert!(files[&format!("{PAGES}/README.md")].contains("[OC999](OC999-made-up.md)"));
     }
 }

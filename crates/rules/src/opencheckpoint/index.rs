@@ -2,7 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use opencheckpoint_model::v0_1::{Checkpoint, LocalId};
+use opencheckpoint_model::LocalId;
+use opencheckpoint_model::v0_1::Checkpoint;
 
 use super::kind::{Kind, Kinds};
 use super::walk::{self, Visitor};

@@ -22,7 +22,7 @@ pub(super) enum Kind {
 
 impl Kind {
     /// Every kind, in the order of the document.
-    const ALL: [Self; 13] = [
+    pub(super) const ALL: [Self; 13] = [
         Self::Criterion,
         Self::CompletedStep,
         Self::NextStep,

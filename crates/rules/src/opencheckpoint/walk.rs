@@ -3,9 +3,10 @@
 //! Every object is taken apart member by member, without `..`: when the schema grows a member, this
 //! does not compile until someone has looked whether it is an id or a reference.
 
+use opencheckpoint_model::LocalId;
 use opencheckpoint_model::v0_1::{
     ApplicationContext, Approval, Checkpoint, CompletedStep, ContextSelection, Continuation,
-    Criterion, Derivation, DerivationInput, Draft, LocalId, NextStep, Omission, Operation, Origin,
+    Criterion, Derivation, DerivationInput, Draft, NextStep, Omission, Operation, Origin,
     Precondition, Progress, ProgressFocus, Recovery, Requirement, Resource, SessionRef, Source,
     Statement, StopCondition, StopConditionUntil, Task, Transformation,
 };
@@ -373,3 +374,106 @@ const OPERATION: Kinds = Kinds::of(&[Kind::Operation]);
 const REQUIREMENT: Kinds = Kinds::of(&[Kind::Requirement]);
 const BLOCKERS: Kinds =
     Kinds::of(&[Kind::Statement, Kind::Operation, Kind::Resource, Kind::Requirement]);
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use opencheckpoint_model::LocalId;
+    use opencheckpoint_model::v0_1::Checkpoint;
+    use serde_json::Value;
+
+    use super::{Visitor, checkpoint};
+    use crate::opencheckpoint::index::Relation;
+    use crate::opencheckpoint::kind::{Kind, Kinds};
+    use crate::place::Place;
+
+    #[test]
+    fn the_walk_tells_of_every_id_and_reference_that_the_schema_marks() {
+        let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../");
+        let schema = format!("{root}schemas/opencheckpoint/0.1/checkpoint.schema.json");
+        let schema: Value =
+            serde_json::from_str(&std::fs::read_to_string(schema).unwrap()).unwrap();
+        let mut marked = BTreeSet::new();
+        marks(&schema, &schema, "", &mut marked);
+
+        let document = format!("{root}fixtures/opencheckpoint/valid/every-member.json");
+        let document: Checkpoint =
+            exact_json::from_str(&std::fs::read_to_string(document).unwrap()).unwrap();
+        let mut told = Told::default();
+        checkpoint(&document, &mut told);
+        assert_eq!(told.0, marked);
+    }
+
+    /// The marked places at and below a place of the schema, each with what may stand there.
+    fn marks(root: &Value, schema: &Value, place: &str, marked: &mut BTreeSet<(String, String)>) {
+        let mut mark = |place: &str, what: &str| marked.insert((place.to_owned(), what.to_owned()));
+        if let Some(kind) = schema["x-local-id"].as_str() {
+            mark(place, kind);
+        }
+        if let Some(kind) = schema["x-foreign-id"].as_str() {
+            mark("(session)", kind);
+        }
+        if let Some(kinds) = schema["x-refs"].as_array() {
+            let list = schema["type"] == "array" || schema["$ref"] == "#/$defs/localRefs";
+            let kinds: BTreeSet<_> = kinds.iter().filter_map(Value::as_str).collect();
+            let kinds = kinds.into_iter().collect::<Vec<_>>().join("|");
+            mark(&format!("{place}{}", if list { "/*" } else { "" }), &kinds);
+        }
+        if let Some(target) = schema["$ref"].as_str() {
+            marks(root, root.pointer(&target[1..]).unwrap(), place, marked);
+        }
+        for (name, member) in schema["properties"].as_object().into_iter().flatten() {
+            marks(root, member, &format!("{place}/{name}"), marked);
+        }
+        if let Some(items) = schema.get("items") {
+            marks(root, items, &format!("{place}/*"), marked);
+        }
+    }
+
+    /// What the walk told of, as the schema writes it.
+    #[derive(Default)]
+    struct Told(BTreeSet<(String, String)>);
+
+    impl Told {
+        fn add(&mut self, place: Place, suffix: &str, what: &str) {
+            let place = place.to_string();
+            let tokens = place.split('/').map(|token| match token.parse::<usize>() {
+                Ok(_) => "*",
+                Err(_) => token,
+            });
+            self.0.insert((tokens.collect::<Vec<_>>().join("/") + suffix, what.to_owned()));
+        }
+    }
+
+    impl<'c> Visitor<'c> for Told {
+        fn object(&mut self, _: &'c LocalId, kind: Kind, place: Place) {
+            self.add(place, "/id", &lower_first(kind));
+        }
+
+        fn session(&mut self, _: &'c str) {
+            self.0.insert(("(session)".to_owned(), "session".to_owned()));
+        }
+
+        fn reference(&mut self, _: &'c LocalId, permits: Kinds, place: Place) {
+            let mut kinds: Vec<_> = Kind::ALL
+                .into_iter()
+                .filter(|&kind| permits.contains(kind))
+                .map(lower_first)
+                .collect();
+            kinds.sort();
+            let any = if permits == Kinds::ANY { "*".to_owned() } else { kinds.join("|") };
+            self.add(place, "", &any);
+        }
+
+        fn relation(&mut self, _: Relation, id: &'c LocalId, permits: Kinds, place: Place) {
+            self.reference(id, permits, place);
+        }
+    }
+
+    /// The kind as the schema's marks spell it: `nextStep`.
+    fn lower_first(kind: Kind) -> String {
+        let name = format!("{kind:?}");
+        name[..1].to_lowercase() + &name[1..]
+    }
+}

@@ -1,0 +1,109 @@
+//! What the tests of all formats share: how to check a document of a format, and the examples of a
+//! page.
+
+use std::path::PathBuf;
+
+use opencheckpoint_model::v0_1::Checkpoint;
+use opencheckpoint_rules::{Finding, Format, Rule, opencheckpoint};
+
+/// Reads a document of the format and checks it. `Err` when it is not of the format's shape.
+pub(crate) fn check(format: Format, text: &str) -> Result<Vec<Finding>, String> {
+    match format {
+        Format::OpenCheckpoint => exact_json::from_str::<Checkpoint>(text)
+            .map(|checkpoint| opencheckpoint::check(&checkpoint))
+            .map_err(|error| error.to_string()),
+        _ => Err(format!("no way to check {format}")),
+    }
+}
+
+/// The members that the examples of a format's pages leave out.
+pub(crate) fn preamble(format: Format) -> &'static [(&'static str, &'static str)] {
+    match format {
+        Format::OpenCheckpoint => &[
+            ("opencheckpoint", r#""0.1""#),
+            ("id", r#""urn:uuid:00000000-0000-4000-8000-000000000001""#),
+            ("created_at", r#""2026-01-01T12:00:00Z""#),
+            ("source", r#"{"producer":{"name":"example"}}"#),
+            ("task", r#"{"objective":"Show the rule.","status":"active"}"#),
+        ],
+        _ => &[],
+    }
+}
+
+/// An example of a page.
+pub(crate) struct Example {
+    /// Where it is, for messages: the rule's id and the number of the example.
+    pub(crate) place: String,
+    /// The whole document: the example laid over the preamble.
+    pub(crate) document: String,
+    /// Where the rule is broken, in the order of the document; nowhere, in an example that keeps
+    /// it.
+    pub(crate) breaks: Vec<String>,
+}
+
+/// The examples of a rule's page.
+pub(crate) fn examples(rule: &Rule) -> Vec<Example> {
+    let mut examples = Vec::new();
+    let mut rest = rule.doc;
+    while let Some((_, from)) = rest.split_once("\n```") {
+        let (header, from) = from.split_once('\n').unwrap();
+        let (block, after) = from.split_once("\n```\n").unwrap();
+        rest = after;
+        let place = format!("{}, example {} (`{header}`)", rule.id, examples.len() + 1);
+        let breaks = match header.split(' ').collect::<Vec<_>>()[..] {
+            ["json", "pass"] => vec![],
+            ["json", "fail", ref pointers @ ..] if !pointers.is_empty() => {
+                pointers.iter().map(ToString::to_string).collect()
+            }
+            _ => panic!("{place}: neither `json pass` nor `json fail POINTER…`"),
+        };
+        let document = over_preamble(rule.format, block, &place);
+        examples.push(Example { place, document, breaks });
+    }
+    examples
+}
+
+/// The members of the preamble with those of the example, which stand in the place of theirs, and
+/// after them.
+fn over_preamble(format: Format, block: &str, place: &str) -> String {
+    let mut scanner = exact_json::Scanner::new();
+    let tape = scanner.scan_str(block).unwrap_or_else(|fault| panic!("{place}: {fault}"));
+    let mut members: Vec<(String, &str)> =
+        preamble(format).iter().map(|&(name, value)| (name.to_owned(), value)).collect();
+    for (key, value) in tape.root().members() {
+        let name = key.decode().into_owned();
+        match members.iter_mut().find(|(known, _)| *known == name) {
+            Some(member) => member.1 = value.raw(),
+            None => members.push((name, value.raw())),
+        }
+    }
+    let members: Vec<_> = members.iter().map(|(name, value)| format!("{name:?}:{value}")).collect();
+    format!("{{{}}}", members.join(","))
+}
+
+/// The rules and the places of findings.
+pub(crate) fn places(findings: &[Finding]) -> Vec<(&'static str, &str)> {
+    findings.iter().map(|finding| (finding.rule().id.as_str(), finding.pointer())).collect()
+}
+
+/// The root of the repository.
+pub(crate) fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The text of a fixture.
+pub(crate) fn read(path: &str) -> String {
+    let path = root().join("fixtures").join(path);
+    std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The names of the fixtures in a folder, in order.
+pub(crate) fn fixtures(folder: &str) -> Vec<String> {
+    let folder = root().join("fixtures").join(folder);
+    let mut names: Vec<_> = std::fs::read_dir(&folder)
+        .unwrap_or_else(|error| panic!("{}: {error}", folder.display()))
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    names
+}

@@ -1,0 +1,8 @@
+//! The rules, by their pages, by fixtures, and by documents that are made.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod harness;
+mod opencheckpoint;
+mod pages;
+mod shared_cases;

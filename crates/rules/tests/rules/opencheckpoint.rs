@@ -1,0 +1,238 @@
+//! The rules of OpenCheckpoint on whole documents: the fixtures, and documents too large to write
+//! down.
+
+use std::fmt::Write as _;
+
+use exact_json::Scanner;
+use opencheckpoint_rules::{Finding, Format, Severity, locate, rule};
+
+use crate::harness::{check, fixtures, places, preamble, read};
+
+fn checked(text: &str) -> Vec<Finding> {
+    check(Format::OpenCheckpoint, text).unwrap_or_else(|error| panic!("{error}: {text:.200}"))
+}
+
+/// A document of the members that every one has, and of these.
+fn document(members: &str) -> String {
+    let mut text = String::from("{");
+    for (name, value) in preamble(Format::OpenCheckpoint) {
+        write!(text, "{name:?}:{value},").unwrap();
+    }
+    text + members + "}"
+}
+
+#[test]
+fn valid_documents_break_no_rule() {
+    for name in fixtures("opencheckpoint/valid") {
+        assert_eq!(places(&checked(&read(&format!("opencheckpoint/valid/{name}")))), [], "{name}");
+    }
+}
+
+#[test]
+fn invalid_documents_break_the_rule_of_their_name_and_no_other() {
+    let mut broken = 0;
+    for name in fixtures("opencheckpoint/invalid") {
+        let Some(rule) = name.split_once('-').and_then(|(id, _)| rule(id)) else {
+            assert!(!name.starts_with("OC"), "{name}: there is no such rule");
+            continue;
+        };
+        let findings = checked(&read(&format!("opencheckpoint/invalid/{name}")));
+        assert!(!findings.is_empty(), "{name}: nothing found");
+        assert!(findings.iter().all(|finding| finding.rule() == rule), "{name}: {findings:#?}");
+        broken += 1;
+    }
+    assert!(broken > 0);
+}
+
+#[test]
+fn every_rule_has_an_invalid_document() {
+    let names = fixtures("opencheckpoint/invalid");
+    for rule in opencheckpoint_rules::opencheckpoint::rules() {
+        let prefix = format!("{}-", rule.id);
+        assert!(names.iter().any(|name| name.starts_with(&prefix)), "none for {}", rule.id);
+    }
+}
+
+#[test]
+fn what_is_found_in_the_invalid_documents_reads_well() {
+    let mut messages = String::new();
+    for name in fixtures("opencheckpoint/invalid").iter().filter(|name| name.starts_with("OC")) {
+        writeln!(messages, "{name}").unwrap();
+        for finding in checked(&read(&format!("opencheckpoint/invalid/{name}"))) {
+            writeln!(messages, "  {finding}").unwrap();
+            for related in finding.related() {
+                writeln!(messages, "    {}: {}", related.pointer, related.message).unwrap();
+            }
+        }
+    }
+    insta::assert_snapshot!(messages);
+}
+
+#[test]
+fn findings_are_in_the_order_of_the_document_whatever_the_rule() {
+    let text = document(
+        r#""statements":[
+            {"id":"b","kind":"decision","text":"t","origin":{"type":"agent","ref":"x"},
+             "superseded_by":"a"},
+            {"id":"a","kind":"instruction","text":"t","origin":{"type":"tool"},"evidence":["y"]}
+        ],
+        "resources":[{"id":"r","kind":"file"}],
+        "operations":[
+            {"id":"a","kind":"wait","description":"d","status":"approved","depends_on":["a"]}
+        ]"#,
+    );
+    let expected = [
+        ("OC204", "/statements/0"),
+        ("OC102", "/statements/0/origin/ref"),
+        ("OC206", "/statements/0/superseded_by"),
+        ("OC201", "/statements/1/origin/type"),
+        ("OC102", "/statements/1/evidence/0"),
+        ("OC401", "/resources/0"),
+        ("OC101", "/operations/0/id"),
+        ("OC303", "/operations/0/status"),
+    ];
+    assert_eq!(places(&checked(&text)), expected);
+}
+
+#[test]
+fn findings_can_follow_the_order_of_the_file() {
+    let text = document(
+        r#""resources":[{"kind":"file","id":"r"}],
+        "statements":[{"id":"r","kind":"instruction","text":"t","origin":{"type":"tool"}}]"#,
+    );
+    let findings = checked(&text);
+    assert_eq!(
+        places(&findings),
+        [
+            ("OC201", "/statements/0/origin/type"),
+            ("OC401", "/resources/0"),
+            ("OC101", "/resources/0/id")
+        ]
+    );
+    let mut scanner = Scanner::new();
+    let located = locate(findings, scanner.scan_str(&text).unwrap());
+    let in_file: Vec<_> =
+        located.iter().map(|(finding, value)| (finding.pointer(), value.unwrap().raw())).collect();
+    assert_eq!(
+        in_file,
+        [
+            ("/resources/0", r#"{"kind":"file","id":"r"}"#),
+            ("/resources/0/id", r#""r""#),
+            ("/statements/0/origin/type", r#""tool""#),
+        ]
+    );
+}
+
+#[test]
+fn an_object_of_a_permitted_kind_is_enough_where_several_share_an_id() {
+    let text = document(
+        r#""statements":[
+            {"id":"x","kind":"observation","text":"t","origin":{"type":"agent","ref":"x"}}
+        ],
+        "resources":[{"id":"x","kind":"file","uri":"file:///a"}]"#,
+    );
+    assert_eq!(places(&checked(&text)), [("OC101", "/resources/0/id")]);
+}
+
+#[test]
+fn references_to_the_wrong_kind_are_no_circle() {
+    let text = document(
+        r#""statements":[
+            {"id":"s","kind":"constraint","text":"t","origin":{"type":"user"},"status":"superseded",
+             "superseded_by":"o"}
+        ],
+        "operations":[
+            {"id":"o","kind":"wait","description":"d","status":"planned","depends_on":["s"]}
+        ]"#,
+    );
+    assert_eq!(places(&checked(&text)), [("OC103", "/statements/0/superseded_by")]);
+}
+
+#[test]
+fn a_circle_through_several_objects_is_found_at_each_of_its_edges_only() {
+    // c → a → b → a; c leads into the circle, d is a dead end.
+    let text = document(
+        r#""operations":[
+            {"id":"a","kind":"wait","description":"d","status":"planned",
+             "depends_on":["d","b","b"]},
+            {"id":"b","kind":"wait","description":"d","status":"planned","depends_on":["a"]},
+            {"id":"c","kind":"wait","description":"d","status":"planned","depends_on":["a","d"]},
+            {"id":"d","kind":"wait","description":"d","status":"planned"}
+        ]"#,
+    );
+    let findings = checked(&text);
+    assert_eq!(
+        places(&findings),
+        [
+            ("OC104", "/operations/0/depends_on/1"),
+            ("OC104", "/operations/0/depends_on/2"),
+            ("OC104", "/operations/1/depends_on/0"),
+        ]
+    );
+    let related: Vec<_> =
+        findings.iter().map(|finding| finding.related()[0].pointer.as_str()).collect();
+    assert_eq!(
+        related,
+        ["/operations/1/depends_on/0", "/operations/1/depends_on/0", "/operations/0/depends_on/1"]
+    );
+    assert!(findings.iter().all(|finding| finding.severity() == Severity::Warning));
+}
+
+/// So many that what grows with the square never ends, and what calls itself for each runs out of
+/// stack.
+const MANY: usize = 100_000;
+
+#[test]
+fn a_long_chain_of_superseded_statements_is_walked_to_its_end() {
+    let mut text = String::from(r#""statements":["#);
+    for n in 0..MANY {
+        write!(
+            text,
+            r#"{{"id":"s{n}","kind":"constraint","text":"t","origin":{{"type":"user"}},
+            "status":"superseded","superseded_by":"s{}"}},"#,
+            n + 1,
+        )
+        .unwrap();
+    }
+    let end = |by: &str| {
+        format!(
+            r#"{{"id":"s{MANY}","kind":"constraint","text":"t","origin":{{"type":"user"}}{by}}}]"#
+        )
+    };
+    let open = document(&(text.clone() + &end("")));
+    assert_eq!(places(&checked(&open)), []);
+
+    let closed = document(&(text + &end(r#","status":"superseded","superseded_by":"s0""#)));
+    let findings = checked(&closed);
+    assert_eq!(findings.len(), MANY + 1);
+    assert!(findings.iter().enumerate().all(|(n, finding)| {
+        finding.rule().name == "circular-reference"
+            && finding.pointer() == format!("/statements/{n}/superseded_by")
+    }));
+}
+
+#[test]
+fn many_findings_of_every_sort_cost_no_more_than_the_document_is_long() {
+    let mut text = String::from(r#""statements":["#);
+    for n in 0..MANY {
+        let comma = if n == 0 { "" } else { "," };
+        write!(
+            text,
+            r#"{comma}{{"id":"same","kind":"instruction","text":"t",
+            "origin":{{"type":"tool","ref":"r{n}"}},"evidence":["same"]}}"#,
+        )
+        .unwrap();
+    }
+    let findings = checked(&document(&(text + "]")));
+    assert_eq!(findings.len(), 3 * MANY - 1);
+    assert_eq!(
+        places(&findings[..5]),
+        [
+            ("OC201", "/statements/0/origin/type"),
+            ("OC102", "/statements/0/origin/ref"),
+            ("OC101", "/statements/1/id"),
+            ("OC201", "/statements/1/origin/type"),
+            ("OC102", "/statements/1/origin/ref"),
+        ]
+    );
+}

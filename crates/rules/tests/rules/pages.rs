@@ -1,0 +1,100 @@
+//! Every rule's page: its form, and each of its examples, executed.
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+
+use opencheckpoint_rules::{Format, Rule, registry};
+
+use crate::harness::{check, examples, places, preamble, root};
+
+#[test]
+fn examples_keep_and_break_the_rule_where_they_say() {
+    for rule in registry() {
+        for example in examples(rule) {
+            let findings = check(rule.format, &example.document)
+                .unwrap_or_else(|error| panic!("{}: {error}", example.place));
+            let expected: Vec<_> =
+                example.breaks.iter().map(|pointer| (rule.id.as_str(), pointer.as_str())).collect();
+            assert_eq!(places(&findings), expected, "{}", example.place);
+        }
+    }
+}
+
+#[test]
+fn every_rule_has_an_example_that_keeps_it_and_one_that_breaks_it() {
+    for rule in registry() {
+        let examples = examples(rule);
+        assert!(
+            examples.iter().any(|example| example.breaks.is_empty()),
+            "{} has no pass",
+            rule.id
+        );
+        assert!(
+            examples.iter().any(|example| !example.breaks.is_empty()),
+            "{} has no fail",
+            rule.id
+        );
+    }
+}
+
+#[test]
+fn what_is_found_in_the_examples_reads_well() {
+    let mut messages = String::new();
+    for rule in registry() {
+        for example in examples(rule) {
+            for finding in check(rule.format, &example.document).unwrap() {
+                writeln!(messages, "{finding}").unwrap();
+                for related in finding.related() {
+                    writeln!(messages, "    {}: {}", related.pointer, related.message).unwrap();
+                }
+            }
+        }
+    }
+    insta::assert_snapshot!(messages);
+}
+
+#[test]
+fn pages_are_of_one_form() {
+    for rule in registry() {
+        let headings: Vec<_> = rule.doc.lines().filter(|line| line.starts_with('#')).collect();
+        let title = format!("# {} {}", rule.id, rule.name);
+        assert_eq!(
+            headings,
+            [&title, "## Why", "## Where it is written", "## How to mend it", "## Examples"],
+            "{}",
+            rule.id
+        );
+        let summary = rule.summary();
+        assert!(summary.ends_with('.'), "{}: {summary}", rule.id);
+        assert!(rule.doc.contains(&format!("\n\n{summary}\n\n")), "{}: {summary}", rule.id);
+        assert!(rule.doc.contains("\n> "), "{} quotes no specification", rule.id);
+    }
+}
+
+#[test]
+fn the_worked_example_is_the_rule_it_shows() {
+    let guide = std::fs::read_to_string(root().join("docs/adding-a-rule.md")).unwrap();
+    let [source, page] = ["rs", "md"].map(|extension| {
+        let path = "crates/rules/src/opencheckpoint/resource_without_uri_or_locator";
+        std::fs::read_to_string(root().join(path).with_extension(extension)).unwrap()
+    });
+    assert!(guide.contains(&format!("```rust\n{source}```\n")));
+    assert!(guide.contains(&format!("````markdown\n{page}````\n")));
+    for (name, value) in preamble(Format::OpenCheckpoint) {
+        let spaces = |text: &str| text.replace(' ', "");
+        assert!(spaces(&guide).contains(&spaces(&format!("\n{name:?}: {value}"))), "{name}");
+    }
+}
+
+#[test]
+fn ids_and_names_are_unique_and_in_order() {
+    let rules: Vec<&Rule> = registry().collect();
+    let names: BTreeSet<_> = rules.iter().map(|rule| rule.name).collect();
+    assert_eq!(names.len(), rules.len());
+    let ids: Vec<_> = rules.iter().map(|rule| rule.id).collect();
+    assert!(ids.is_sorted_by(|a, b| a < b), "{ids:?}");
+    for rule in rules {
+        let words = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-';
+        assert!(rule.name.bytes().all(words), "{}", rule.name);
+    }
+}
