@@ -13,6 +13,9 @@ pub(crate) const JSON: &str = "json";
 /// The name under which a wrong shape is reported.
 pub(crate) const SHAPE: &str = "shape";
 
+/// The name under which a byte-order mark is reported.
+const BOM: &str = "bom";
+
 /// One thing to say, with its place.
 #[derive(Debug, Serialize)]
 pub(crate) struct Finding {
@@ -61,6 +64,21 @@ impl Finding {
         Self::of_error(SHAPE, &Error::from_read(error, tape), line, excerpt)
     }
 
+    /// The text begins with a byte-order mark, if it does.
+    pub(crate) fn byte_order_mark(tape: Tape<'_>) -> Option<Self> {
+        tape.has_bom().then(|| Self {
+            rule: BOM,
+            name: BOM,
+            severity: Severity::Note,
+            pointer: String::new(),
+            line: 1,
+            column: 1,
+            message: "a byte-order mark stands before the JSON text; it is read over".to_owned(),
+            related: Vec::new(),
+            excerpt: Excerpt::around(tape.text(), 0..'\u{feff}'.len_utf8()),
+        })
+    }
+
     fn of_error(rule: &'static str, error: &Error, line: usize, excerpt: Excerpt) -> Self {
         Self {
             rule,
@@ -92,9 +110,9 @@ impl Finding {
                 )
             })
             .collect();
-        let offsets = places.iter().flat_map(|(span, related)| {
-            std::iter::once(span.start).chain(related.iter().copied())
-        });
+        let offsets = places
+            .iter()
+            .flat_map(|(span, related)| std::iter::once(span.start).chain(related.iter().copied()));
         let positions = Positions::of(tape.text(), offsets.collect());
         let at = |offset| {
             let (found_line, column) = positions.at(offset);

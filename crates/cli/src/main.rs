@@ -7,6 +7,8 @@ mod args;
 mod commands;
 mod exit;
 mod files;
+mod finding;
+mod formats;
 mod render;
 
 use std::process::ExitCode;

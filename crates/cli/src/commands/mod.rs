@@ -1,7 +1,9 @@
 //! The commands, one file each.
 
+mod audit;
 mod canonicalize;
 mod digest;
+pub(crate) mod validate;
 
 use crate::args::{Cli, Command};
 use crate::exit::{Exit, Failure};
@@ -14,8 +16,10 @@ use crate::render::terminal::Stdout;
 /// Where it could not do its work; what it found wanting in a document is an [`Exit`].
 pub(crate) fn run(cli: &Cli, stdout: &mut Stdout) -> Result<Exit, Failure> {
     match &cli.command {
+        Command::Audit(args) => audit::run(args, cli.output, stdout),
         Command::Canonicalize(args) => canonicalize::run(args, stdout),
         Command::Digest(args) => digest::run(args, cli.output, stdout),
+        Command::Validate(args) => validate::run(args, cli.output, stdout),
         _ => Err(Failure::usage("not built yet")),
     }
 }

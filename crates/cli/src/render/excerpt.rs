@@ -9,9 +9,12 @@ use crate::render::escape::escaped;
 use crate::render::terminal;
 
 /// Characters shown before and after the marked place, on a line that is longer.
-const MARGIN: usize = 44;
+const MARGIN: usize = 60;
 /// Characters of the marked place itself that are shown.
 const MARKED: usize = 60;
+
+/// More than any excerpt with its line number and label: nothing is left for the renderer to cut.
+const WIDTH: usize = 4 * (MARGIN + MARKED);
 
 /// A line, or what can be shown of it, with a marked span.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -123,25 +126,24 @@ impl Painter {
     pub(crate) fn new() -> Self {
         let renderer =
             if terminal::stdout_takes_colours() { Renderer::styled() } else { Renderer::plain() };
-        Self(renderer.decor_style(DecorStyle::Ascii).term_width(MARGIN * 4 + MARKED * 2))
+        Self(renderer.decor_style(DecorStyle::Ascii).term_width(WIDTH))
     }
 
     /// The heading, the place, the excerpt with `label` under its mark, and notes.
     pub(crate) fn paint(
         &self,
         heading: &Heading<'_>,
-        excerpt: Option<&Excerpt>,
+        excerpt: &Excerpt,
         label: &str,
         notes: &[String],
     ) -> String {
         let (message, label, file) =
             (escaped(heading.message), escaped(label), escaped(heading.file));
         let title = heading.level.clone().primary_title(message).id(escaped(heading.id));
-        let mut group = Group::with_title(title);
-        if let Some(Excerpt { text, marked }) = excerpt {
-            let mark = AnnotationKind::Primary.span(marked.clone()).label(label);
-            group = group.element(Snippet::source(text).line_start(heading.line).annotation(mark));
-        }
+        let Excerpt { text, marked } = excerpt;
+        let mark = AnnotationKind::Primary.span(marked.clone()).label(label);
+        let snippet = Snippet::source(text).line_start(heading.line).annotation(mark);
+        let mut group = Group::with_title(title).element(snippet);
         for note in notes {
             group = group.element(Level::NOTE.message(escaped(note)));
         }
@@ -218,7 +220,7 @@ mod tests {
             line: 2,
             column: 11,
         };
-        let drawing = Painter(Renderer::plain()).paint(&heading, Some(&excerpt), "/type", &[]);
+        let drawing = Painter(Renderer::plain()).paint(&heading, &excerpt, "/type", &[]);
         assert_eq!(
             drawing,
             r#"a.json:2:11: error[OC201 instruction-from-tool]: no tool gives instructions

@@ -2,4 +2,8 @@
 
 pub(crate) mod escape;
 pub(crate) mod excerpt;
+pub(crate) mod human;
+pub(crate) mod summary;
+pub(crate) mod table;
 pub(crate) mod terminal;
+pub(crate) mod words;

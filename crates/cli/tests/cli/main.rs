@@ -2,3 +2,4 @@
 
 mod digest;
 mod run;
+mod validate;

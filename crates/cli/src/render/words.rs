@@ -1,0 +1,61 @@
+//! The report's terms in words for someone who meets them for the first time.
+
+use opencheckpoint_convert::report::Reason;
+
+/// What a fate means, of a value of the source or, for `synthesized`, of the target.
+pub(crate) fn fate(name: &str) -> &'static str {
+    match name {
+        "kept" => "stands in the target as it was",
+        "changed" => "stands in the target in another form",
+        "dropped" => "is not in the target",
+        "synthesized" => "was made by the conversion",
+        _ => "",
+    }
+}
+
+/// Why a value is not in the target.
+pub(crate) fn reason(reason: Reason) -> &'static str {
+    match reason {
+        Reason::NoCounterpart => "the target format has no place for it",
+        Reason::NotGranted => "the receipt does not grant it",
+        Reason::Unbound => "nobody said what it would mean in the target",
+        Reason::Expired => "its time is over",
+        Reason::Sensitive => "it may hold a secret",
+        Reason::Duplicate => "the same stands in the target already",
+        Reason::IncompleteTurn => "it belongs to a turn that never ended",
+        Reason::Superseded => "a later value took its place",
+        Reason::Policy => "a rule of the target or of the operator keeps it out",
+        Reason::Unreadable => "it cannot be read",
+    }
+}
+
+/// A number with its thousands apart: `12,345`.
+pub(crate) fn number(number: u64) -> String {
+    let digits = number.to_string();
+    let mut out = String::with_capacity(digits.len() * 4 / 3);
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index) % 3 == 0 {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
+}
+
+/// `1 value`, `2 values`.
+pub(crate) fn counted(count: u64, one: &str, many: &str) -> String {
+    format!("{} {}", number(count), if count == 1 { one } else { many })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thousands_are_apart() {
+        assert_eq!(
+            [0, 7, 999, 1000, 12_345, 1_234_567].map(number),
+            ["0", "7", "999", "1,000", "12,345", "1,234,567"]
+        );
+    }
+}

@@ -1,0 +1,118 @@
+//! The README's examples, run as they stand there.
+//!
+//! A `console` block holds commands, each on a line that begins with `$ `, and what they print, standard
+//! output and standard error as they come. `UPDATE_README=1` writes what is printed now into
+//! the README instead of comparing.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// How the README runs the command from a clean clone.
+const FROM_SOURCE: &str = "cargo run --release -p opencheckpoint -- ";
+
+fn repository() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
+}
+
+fn readme() -> String {
+    std::fs::read_to_string(repository().join("README.md")).unwrap()
+}
+
+/// A folder that looks like a clean clone to the examples.
+fn clone() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    copy(&repository().join("fixtures"), &folder.path().join("fixtures"));
+    folder
+}
+
+fn copy(from: &Path, to: &Path) {
+    std::fs::create_dir(to).unwrap();
+    for entry in std::fs::read_dir(from).unwrap() {
+        let entry = entry.unwrap();
+        let target = to.join(entry.file_name());
+        if entry.file_type().unwrap().is_dir() {
+            copy(&entry.path(), &target);
+        } else {
+            std::fs::copy(entry.path(), target).unwrap();
+        }
+    }
+}
+
+/// Runs a line in a shell that finds our binary; what it prints, and its exit code.
+fn shell(folder: &Path, line: &str) -> (String, i32) {
+    let binary = Path::new(env!("CARGO_BIN_EXE_opencheckpoint"));
+    let line = line.strip_prefix(FROM_SOURCE).map_or_else(
+        || line.to_owned(),
+        |arguments| format!("opencheckpoint {arguments}"),
+    );
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let folders = std::iter::once(binary.parent().unwrap().to_owned())
+        .chain(std::env::split_paths(&path));
+    let output = Command::new("sh")
+        .args(["-c", &format!("exec 2>&1\n{line}")])
+        .env("PATH", std::env::join_paths(folders).unwrap())
+        .current_dir(folder)
+        .output()
+        .unwrap();
+    let printed = String::from_utf8(output.stdout).unwrap();
+    (printed, output.status.code().expect("the command ends by itself"))
+}
+
+/// The README with the output of each example as it is now.
+fn with_real_output(readme: &str) -> String {
+    let folder = clone();
+    let mut out = String::new();
+    let mut in_console = false;
+    for line in readme.lines() {
+        let fence = line.starts_with("```");
+        let starts = fence && !in_console && line == "```console";
+        if fence {
+            in_console = starts;
+        }
+        let command = in_console.then(|| line.strip_prefix("$ ")).flatten();
+        if let Some(command) = command {
+            let (printed, _) = shell(folder.path(), command);
+            let _ = write!(out, "$ {command}\n{printed}");
+            if !printed.is_empty() && !printed.ends_with('\n') {
+                out.push('\n');
+            }
+        } else if starts || !in_console {
+            let _ = writeln!(out, "{line}");
+        }
+    }
+    out
+}
+
+#[test]
+fn every_example_prints_what_the_readme_says() {
+    let readme = readme();
+    assert!(readme.contains("```console\n$ opencheckpoint "), "the README has examples");
+    let real = with_real_output(&readme);
+    if std::env::var_os("UPDATE_README").is_some() {
+        std::fs::write(repository().join("README.md"), real).unwrap();
+        return;
+    }
+    for (number, (says, is)) in readme.lines().zip(real.lines()).enumerate() {
+        assert_eq!(says, is, "README.md, line {}; UPDATE_README=1 mends it", number + 1);
+    }
+    assert_eq!(readme, real, "UPDATE_README=1 mends it");
+}
+
+#[test]
+fn the_two_commands_stand_there_and_the_first_one_works() {
+    let readme = readme();
+    let commands: Vec<_> = readme.lines().filter(|line| line.starts_with("cargo ")).collect();
+    assert_eq!(commands.len(), 2, "{commands:?}");
+    assert!(commands[0].starts_with(FROM_SOURCE), "{commands:?}");
+    assert_eq!(commands[1], "cargo xtask test");
+
+    let folder = clone();
+    let (printed, code) = shell(folder.path(), commands[0]);
+    assert_eq!(code, 0, "{printed}");
+    let target = commands[0].split_once(" -o ").expect("it names its output").1;
+    assert!(folder.path().join(target).is_file());
+    assert!(folder.path().join(format!("{target}.loss.jsonl")).is_file());
+    let (printed, code) = shell(folder.path(), &format!("opencheckpoint validate {target}"));
+    assert_eq!(code, 0, "{printed}");
+}
