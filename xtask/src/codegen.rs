@@ -55,13 +55,22 @@ fn one(root: &Path, format: &Format, generated: &mut Generated) -> Result<()> {
     let prepared = pre::prepare(format, &schema).map_err(|error| Error::at(&place, error))?;
     let model = space::model(&prepared.lowered).map_err(|error| Error::at(&place, error))?;
     let folder = format.folder();
-    for (name, file) in emit::emit(format, &model, &sources::sha256(text.as_bytes()))? {
+    for (name, file) in
+        emit::emit(format, &model, &schema, &prepared.fixed, &sources::sha256(text.as_bytes()))?
+    {
         generated.tree.insert(format!("{folder}/{name}"), file);
     }
     generated.tree.insert(format!("{folder}/{}", format.file), text);
-    let shape = serde_json::to_string_pretty(&prepared.shape).map_err(|error| Error::at(&place, error))?;
-    generated.tree.insert(format!("{folder}/{}", format.file.replace(".schema.", ".shape.")), shape + "\n");
-    generated.notes.extend(format.fixups.iter().map(|fixup| format!("{place}: fixed up, because {}", fixup.reason)));
-    generated.notes.extend(prepared.rules.iter().map(|rule| format!("{place}: left to the rules: {rule}")));
+    let shape =
+        serde_json::to_string_pretty(&prepared.shape).map_err(|error| Error::at(&place, error))?;
+    generated
+        .tree
+        .insert(format!("{folder}/{}", format.file.replace(".schema.", ".shape.")), shape + "\n");
+    generated.notes.extend(
+        format.fixups.iter().map(|fixup| format!("{place}: fixed up, because {}", fixup.reason)),
+    );
+    generated
+        .notes
+        .extend(prepared.rules.iter().map(|rule| format!("{place}: left to the rules: {rule}")));
     Ok(())
 }

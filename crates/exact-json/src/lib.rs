@@ -79,9 +79,13 @@ pub mod read;
 pub mod scalar;
 pub mod scan;
 pub mod shim;
+#[cfg(feature = "proptest")]
+pub mod strategies;
 pub mod tape;
 #[cfg(feature = "trace")]
 pub mod trace;
+#[cfg(feature = "schemars")]
+pub mod vendored;
 pub mod write;
 
 #[cfg(feature = "proptest")]

@@ -63,3 +63,69 @@ fn is_label(label: &str) -> bool {
         && !label.starts_with('-')
         && !label.ends_with('-')
 }
+
+#[cfg(feature = "proptest")]
+mod arbitrary {
+    use exact_json::strategies::text_of;
+    use proptest::arbitrary::Arbitrary;
+    use proptest::strategy::BoxedStrategy;
+
+    use super::{ExtensionKey, LocalId};
+
+    impl Arbitrary for LocalId {
+        type Parameters = ();
+        type Strategy = BoxedStrategy<Self>;
+
+        fn arbitrary_with((): ()) -> Self::Strategy {
+            text_of("[A-Za-z0-9][A-Za-z0-9._:-]{0,7}")
+        }
+    }
+
+    impl Arbitrary for ExtensionKey {
+        type Parameters = ();
+        type Strategy = BoxedStrategy<Self>;
+
+        fn arbitrary_with((): ()) -> Self::Strategy {
+            text_of("[a-z]{2,3}\\.[a-z0-9]([a-z0-9-]{0,3}[a-z0-9])?(/[a-z0-9/]{0,4})?")
+        }
+    }
+}
+
+#[cfg(feature = "schemars")]
+mod schema {
+    use std::borrow::Cow;
+
+    use exact_json::vendored;
+    use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+
+    use super::{ExtensionKey, LocalId};
+    use crate::SCHEMA;
+
+    impl JsonSchema for LocalId {
+        fn schema_name() -> Cow<'static, str> {
+            "localId".into()
+        }
+
+        fn schema_id() -> Cow<'static, str> {
+            "opencheckpoint/0.1#localId".into()
+        }
+
+        fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+            vendored::part(SCHEMA, "#/$defs/localId", generator, |_, _| None)
+        }
+    }
+
+    impl JsonSchema for ExtensionKey {
+        fn inline_schema() -> bool {
+            true
+        }
+
+        fn schema_name() -> Cow<'static, str> {
+            "extensionKey".into()
+        }
+
+        fn json_schema(_: &mut SchemaGenerator) -> Schema {
+            json_schema!({ "type": "string" })
+        }
+    }
+}

@@ -1,7 +1,9 @@
 //! From the model to Rust: one file per concern.
 
+mod arbitrary;
 mod docs;
 mod read;
+mod schema;
 mod source;
 mod tags;
 mod target;
@@ -12,6 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::quote;
+use serde_json::Value;
 
 use super::error::{Error, Result};
 use super::format::Format;
@@ -45,9 +48,15 @@ impl From<TokenStream> for Item {
 }
 
 /// Emits the module of a format.
-pub(crate) fn emit(format: &Format, model: &Model, sha256: &str) -> Result<Files> {
+pub(crate) fn emit(
+    format: &Format,
+    model: &Model,
+    schema: &Value,
+    fixed: &Value,
+    sha256: &str,
+) -> Result<Files> {
     reserved(format, model)?;
-    let context = Context { format, model, prose: Prose::new(model) };
+    let context = Context { format, model, schema, fixed, prose: Prose::new(model) };
     let files = [
         types::file(&context),
         read::file(&context),
@@ -55,6 +64,8 @@ pub(crate) fn emit(format: &Format, model: &Model, sha256: &str) -> Result<Files
         tags::file(&context),
         source::file(&context),
         target::file(&context),
+        schema::file(&context),
+        arbitrary::file(&context),
         module(&context),
     ];
     let files = files.into_iter().filter(|file| !file.items.is_empty());
@@ -65,23 +76,37 @@ pub(crate) fn emit(format: &Format, model: &Model, sha256: &str) -> Result<Files
 struct Context<'m> {
     format: &'m Format,
     model: &'m Model,
+    /// The schema as vendored.
+    schema: &'m Value,
+    /// The schema without its rules and with the fix-ups.
+    fixed: &'m Value,
     prose: Prose,
 }
 
 /// Names that the generated code uses itself.
 fn reserved(format: &Format, model: &Model) -> Result<()> {
-    const TYPES: &[&str] =
-        &["String", "Option", "Vec", "Result", "Self", "Some", "None", "Ok", "Err", "Box", "From", "Into", "TryFrom", "Default"];
+    const TYPES: &[&str] = &[
+        "String", "Option", "Vec", "Result", "Self", "Some", "None", "Ok", "Err", "Box", "From",
+        "Into", "TryFrom", "Default",
+    ];
     const FIELDS: &[&str] = &["this", "extra", "__name", "__value"];
     let mut names = BTreeSet::new();
     for ty in &model.types {
         let at = format_args!("{} {}", format.schema(), ty.pointer);
         if TYPES.contains(&ty.name.as_str()) || !names.insert(&ty.name) {
-            return Err(Error::at(at, format_args!("the name {} is taken; give another in the format's `names`", ty.name)));
+            return Err(Error::at(
+                at,
+                format_args!("the name {} is taken; give another in the format's `names`", ty.name),
+            ));
         }
         let Form::Struct(object) = &ty.form else { continue };
-        if let Some(member) = object.members.iter().find(|member| FIELDS.contains(&member.field.as_str())) {
-            return Err(Error::at(at, format_args!("the field name {} is taken by generated code", member.field)));
+        if let Some(member) =
+            object.members.iter().find(|member| FIELDS.contains(&member.field.as_str()))
+        {
+            return Err(Error::at(
+                at,
+                format_args!("the field name {} is taken by generated code", member.field),
+            ));
         }
     }
     Ok(())
@@ -91,7 +116,11 @@ fn reserved(format: &Format, model: &Model) -> Result<()> {
 fn module(context: &Context<'_>) -> File {
     let Context { format, model, .. } = context;
     let file = format.file;
-    let root_doc = format!(" [`{}`] is a whole {}.", model.root, if root_is_union(model) { "record" } else { "document" });
+    let root_doc = format!(
+        " [`{}`] is a whole {}.",
+        model.root,
+        if root_is_union(model) { "record" } else { "document" }
+    );
     let provisional: Vec<String> = provisional_tags(model);
     let provisional = (!provisional.is_empty()).then(|| {
         quote! {
@@ -102,7 +131,9 @@ fn module(context: &Context<'_>) -> File {
     let tags = model.has_unions().then(|| quote! { #[cfg(feature = "trace")] pub mod tag; });
     let items = vec![
         quote! { #![doc = ""] #![doc = #root_doc] },
+        quote! { #[cfg(feature = "proptest")] mod arbitrary; },
         quote! { mod read; },
+        quote! { #[cfg(feature = "schemars")] mod schema; },
         quote! { mod types; },
         quote! { mod write; },
         quote! { #[cfg(feature = "trace")] pub mod source; },
@@ -125,7 +156,8 @@ fn root_is_union(model: &Model) -> bool {
 
 fn provisional_tags(model: &Model) -> Vec<String> {
     let variants = model.unions().flat_map(|union| &union.variants);
-    let provisional = variants.filter(|(_, _, name)| model.get(name).is_some_and(|ty| ty.provisional));
+    let provisional =
+        variants.filter(|(_, _, name)| model.get(name).is_some_and(|ty| ty.provisional));
     provisional.map(|(_, tag, _)| tag.clone()).collect()
 }
 
@@ -159,7 +191,8 @@ fn print(format: &Format, file: &File, sha256: &str) -> Result<String> {
 /// An item as prettyplease prints it, and whether it may stand close to others of its kind.
 fn tidy(tokens: &TokenStream) -> syn::Result<(String, bool)> {
     let file: syn::File = syn::parse2(tokens.clone())?;
-    let short = file.attrs.is_empty() && file.items.iter().all(|item| matches!(item, syn::Item::Mod(_)));
+    let short =
+        file.attrs.is_empty() && file.items.iter().all(|item| matches!(item, syn::Item::Mod(_)));
     Ok((prettyplease::unparse(&file), short))
 }
 
@@ -201,7 +234,8 @@ fn ident(name: &str) -> Ident {
 
 /// A doc comment: each line of the text.
 fn doc(text: &str) -> TokenStream {
-    let lines = text.lines().map(|line| if line.is_empty() { String::new() } else { format!(" {line}") });
+    let lines =
+        text.lines().map(|line| if line.is_empty() { String::new() } else { format!(" {line}") });
     quote! { #(#[doc = #lines])* }
 }
 

@@ -23,9 +23,14 @@ pub(crate) enum Form {
     Enum(Enum),
     Union(Union),
     /// Text of at most so many characters.
-    Text { max: u64 },
+    Text {
+        max: u64,
+    },
     /// What has a tag that no variant of a union has.
-    Unknown { tag: String, known: Vec<String> },
+    Unknown {
+        tag: String,
+        known: Vec<String>,
+    },
 }
 
 pub(crate) struct Struct {

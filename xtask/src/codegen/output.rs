@@ -64,7 +64,8 @@ fn diff(path: &str, there: &str, generated: &str) -> String {
 /// Files in the folders of generated code that nothing generates any more.
 fn strays(root: &Path, tree: &Tree) -> Result<Vec<String>> {
     // A `mod.rs` among hand-written files is generated too, in part; its neighbours are no strays.
-    let of_generated = |folder: &&str| folder.contains("/generated/") || *folder == crate::rules::PAGES;
+    let of_generated =
+        |folder: &&str| folder.contains("/generated/") || *folder == crate::rules::PAGES;
     let folders = tree.keys().filter_map(|path| path.rsplit_once('/')).map(|(folder, _)| folder);
     let mut folders: Vec<&str> = folders.filter(of_generated).collect();
     folders.dedup();

@@ -18,6 +18,8 @@ pub(crate) use lower::{EnumForm, Form, Lowered, MemberForm, Named, ObjectForm, S
 pub(crate) struct Prepared {
     /// The schema without its rules: exactly what the types accept.
     pub(crate) shape: Value,
+    /// The same with the fix-ups.
+    pub(crate) fixed: Value,
     /// What typify reads, and the notes on each type of it.
     pub(crate) lowered: Lowered,
     /// The rules that were taken out, each with its place.
@@ -31,10 +33,13 @@ pub(crate) fn prepare(format: &Format, schema: &Value) -> Result<Prepared> {
     let mut fixed = shape.clone();
     for fixup in format.fixups {
         (fixup.apply)(&mut fixed).map_err(|error| {
-            let remedy = format_args!("the fix-up \"{}\" no longer applies: {error}; change or remove it", fixup.reason);
+            let remedy = format_args!(
+                "the fix-up \"{}\" no longer applies: {error}; change or remove it",
+                fixup.reason
+            );
             Error::at(format.schema(), remedy)
         })?;
     }
     let lowered = lower::lower(format, &fixed)?;
-    Ok(Prepared { shape, lowered, rules })
+    Ok(Prepared { shape, fixed, lowered, rules })
 }

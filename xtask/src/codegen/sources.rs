@@ -12,7 +12,8 @@ use super::error::{Error, Result};
 pub(crate) fn check(root: &Path) -> Result<()> {
     for format in folders(&root.join("schemas"))? {
         let place = format!("schemas/{format}/SOURCE.toml");
-        let text = fs::read_to_string(root.join(&place)).map_err(|error| Error::at(&place, error))?;
+        let text =
+            fs::read_to_string(root.join(&place)).map_err(|error| Error::at(&place, error))?;
         let source: toml::Table = text.parse().map_err(|error| Error::at(&place, error))?;
         let mut stated = Vec::new();
         for schema in source.get("schema").and_then(toml::Value::as_array).into_iter().flatten() {
@@ -24,7 +25,9 @@ pub(crate) fn check(root: &Path) -> Result<()> {
             let bytes = fs::read(root.join(&path)).map_err(|error| Error::at(&path, error))?;
             let actual = sha256(&bytes);
             if actual != hash {
-                let message = format_args!("is not what {place} states; if the change is meant, put sha256 = \"{actual}\" there");
+                let message = format_args!(
+                    "is not what {place} states; if the change is meant, put sha256 = \"{actual}\" there"
+                );
                 return Err(Error::at(path, message));
             }
             stated.push(file.to_owned());
@@ -32,7 +35,10 @@ pub(crate) fn check(root: &Path) -> Result<()> {
         for version in folders(&root.join("schemas").join(&format))? {
             for file in files(&root.join("schemas").join(&format).join(&version))? {
                 if !stated.contains(&format!("{version}/{file}")) {
-                    return Err(Error::at(format_args!("schemas/{format}/{version}/{file}"), format_args!("{place} does not name it")));
+                    return Err(Error::at(
+                        format_args!("schemas/{format}/{version}/{file}"),
+                        format_args!("{place} does not name it"),
+                    ));
                 }
             }
         }

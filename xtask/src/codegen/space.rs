@@ -6,12 +6,16 @@
 
 use std::collections::BTreeMap;
 
-use typify::{CrateVers, Type as Typified, TypeDetails, TypeEnumVariant, TypeId, TypeSpace, TypeSpaceSettings};
+use typify::{
+    CrateVers, Type as Typified, TypeDetails, TypeEnumVariant, TypeId, TypeSpace, TypeSpaceSettings,
+};
 
 use super::error::{Error, Result};
 use super::model::{Enum, Form, Links, Member, Model, Place, Struct, Ty, Type, Union, Variant};
 use super::names::{pascal, snake};
-use super::pre::{EnumForm, Form as Noted, Lowered, MemberForm, Named, ObjectForm, Slot, UnionForm};
+use super::pre::{
+    EnumForm, Form as Noted, Lowered, MemberForm, Named, ObjectForm, Slot, UnionForm,
+};
 
 /// The crates that `x-rust-type` may name: real ones, and those that stand for modules of the generated code.
 const CRATES: &[&str] = &["exact_json", "ext", "tag", "unknown"];
@@ -30,9 +34,13 @@ pub(crate) fn model(lowered: &Lowered) -> Result<Model> {
         settings.with_crate(*name, CrateVers::Any, None);
     }
     let mut space = TypeSpace::new(&settings);
-    let schema = serde_json::from_value(lowered.schema.clone()).map_err(|error| Error::at("#", error))?;
-    space.add_root_schema(schema).map_err(|error| Error::at("#", format_args!("typify: {error}")))?;
-    let types: BTreeMap<String, Typified<'_>> = space.iter_types().map(|ty| (ty.name(), ty)).collect();
+    let schema =
+        serde_json::from_value(lowered.schema.clone()).map_err(|error| Error::at("#", error))?;
+    space
+        .add_root_schema(schema)
+        .map_err(|error| Error::at("#", format_args!("typify: {error}")))?;
+    let types: BTreeMap<String, Typified<'_>> =
+        space.iter_types().map(|ty| (ty.name(), ty)).collect();
     let reader = Reader { space: &space, types };
     let types = lowered.types.iter().map(|named| reader.ty(named)).collect::<Result<_>>()?;
     let root = lowered.types.first().map(|named| named.name.clone()).unwrap_or_default();
@@ -54,7 +62,9 @@ impl Reader<'_> {
                 TypeDetails::Newtype(_) => Form::Text { max: *max },
                 _ => return Err(Error::at(&named.pointer, "typify made no text of it")),
             },
-            Noted::Unknown { tag, known } => Form::Unknown { tag: tag.clone(), known: known.clone() },
+            Noted::Unknown { tag, known } => {
+                Form::Unknown { tag: tag.clone(), known: known.clone() }
+            }
         };
         Ok(Type {
             name: named.name.clone(),
@@ -67,7 +77,9 @@ impl Reader<'_> {
 
     fn details(&self, named: &Named) -> Result<TypeDetails<'_>> {
         let ty = self.types.get(&named.name);
-        let ty = ty.ok_or_else(|| Error::at(&named.pointer, format_args!("typify made no type {}", named.name)))?;
+        let ty = ty.ok_or_else(|| {
+            Error::at(&named.pointer, format_args!("typify made no type {}", named.name))
+        })?;
         Ok(ty.details())
     }
 
@@ -75,8 +87,10 @@ impl Reader<'_> {
         let TypeDetails::Struct(details) = self.details(named)? else {
             return Err(Error::at(&named.pointer, "typify made no struct of it"));
         };
-        let properties: BTreeMap<String, (bool, TypeId)> =
-            details.properties_info().map(|p| (p.name.to_owned(), (p.required, p.type_id))).collect();
+        let properties: BTreeMap<String, (bool, TypeId)> = details
+            .properties_info()
+            .map(|p| (p.name.to_owned(), (p.required, p.type_id)))
+            .collect();
         let mut members: Vec<Member> = Vec::new();
         let mut order = Vec::new();
         for slot in &form.slots {
@@ -90,7 +104,8 @@ impl Reader<'_> {
                 }
                 Slot::Shared(wire) => {
                     let holder = members.iter().position(|member| member.group);
-                    let holder = holder.ok_or_else(|| Error::at(&named.pointer, "no member holds the group"))?;
+                    let holder = holder
+                        .ok_or_else(|| Error::at(&named.pointer, "no member holds the group"))?;
                     order.push(Place::Shared(holder, wire.clone()));
                 }
             }
@@ -122,22 +137,38 @@ impl Reader<'_> {
             refs: noted.refs.clone(),
         };
         let doc = member_doc(named, noted, &ty);
-        Ok(Member { wire: noted.wire.clone(), field, doc, required: *required, ty, group: noted.group, links })
+        Ok(Member {
+            wire: noted.wire.clone(),
+            field,
+            doc,
+            required: *required,
+            ty,
+            group: noted.group,
+            links,
+        })
     }
 
     /// The type of a member. An optional member is an `Option` to typify, or a list or map that may be empty.
     fn resolve(&self, id: &TypeId, required: bool, place: &str) -> Result<Ty> {
         let ty = self.space.get_type(id).map_err(|error| Error::at(place, error))?;
         match ty.details() {
-            TypeDetails::Option(inner) if required => Ok(Ty::Nullable(Box::new(self.resolve(&inner, true, place)?))),
+            TypeDetails::Option(inner) if required => {
+                Ok(Ty::Nullable(Box::new(self.resolve(&inner, true, place)?)))
+            }
             TypeDetails::Option(inner) => self.resolve(&inner, true, place),
             TypeDetails::Vec(items) => Ok(Ty::Array(Box::new(self.resolve(&items, true, place)?))),
             TypeDetails::Builtin("bool") => Ok(Ty::Bool),
             TypeDetails::Builtin(path) => builtin(path, place),
             TypeDetails::String => Ok(Ty::String),
-            TypeDetails::Struct(_) | TypeDetails::Enum(_) | TypeDetails::Newtype(_) => Ok(Ty::Named(ty.name())),
-            TypeDetails::Box(_) => Err(Error::at(place, "a type that contains itself has no agreed form")),
-            _ => Err(Error::at(place, format_args!("no agreed type for typify's {}", ty.describe()))),
+            TypeDetails::Struct(_) | TypeDetails::Enum(_) | TypeDetails::Newtype(_) => {
+                Ok(Ty::Named(ty.name()))
+            }
+            TypeDetails::Box(_) => {
+                Err(Error::at(place, "a type that contains itself has no agreed form"))
+            }
+            _ => {
+                Err(Error::at(place, format_args!("no agreed type for typify's {}", ty.describe())))
+            }
         }
     }
 
@@ -153,7 +184,10 @@ impl Reader<'_> {
             let version = wire.split('.').all(|part| part.parse::<u32>().is_ok());
             let own = if version { format!("V{}", wire.replace('.', "_")) } else { pascal(wire) };
             if !version && own != **name {
-                return Err(Error::at(&named.pointer, format_args!("`{wire}` is {name} to typify and {own} to us")));
+                return Err(Error::at(
+                    &named.pointer,
+                    format_args!("`{wire}` is {name} to typify and {own} to us"),
+                ));
             }
             let doc = match meaning {
                 Some(meaning) => format!("`{wire}`: {meaning}"),
@@ -171,19 +205,30 @@ impl Reader<'_> {
         let mut known: Vec<String> = Vec::new();
         for variant in details.variants_info() {
             let TypeEnumVariant::Tuple(ids) = variant.details else {
-                return Err(Error::at(&named.pointer, format_args!("typify's variant {} holds no type", variant.name)));
+                return Err(Error::at(
+                    &named.pointer,
+                    format_args!("typify's variant {} holds no type", variant.name),
+                ));
             };
             let [id] = ids.as_slice() else {
-                return Err(Error::at(&named.pointer, format_args!("typify's variant {} holds several", variant.name)));
+                return Err(Error::at(
+                    &named.pointer,
+                    format_args!("typify's variant {} holds several", variant.name),
+                ));
             };
             let ty = self.space.get_type(id).map_err(|error| Error::at(&named.pointer, error))?;
             known.push(ty.name().replace(' ', "").replace("::unknown::", ""));
         }
-        let expected: Vec<&String> = form.variants.iter().map(|(_, ty)| ty).chain([&form.unknown]).collect();
+        let expected: Vec<&String> =
+            form.variants.iter().map(|(_, ty)| ty).chain([&form.unknown]).collect();
         if !known.iter().eq(expected) {
-            return Err(Error::at(&named.pointer, format_args!("typify knows the variants {known:?}")));
+            return Err(Error::at(
+                &named.pointer,
+                format_args!("typify knows the variants {known:?}"),
+            ));
         }
-        let variants = form.variants.iter().map(|(tag, ty)| (pascal(tag), tag.clone(), ty.clone())).collect();
+        let variants =
+            form.variants.iter().map(|(tag, ty)| (pascal(tag), tag.clone(), ty.clone())).collect();
         Ok(Union { tag: form.tag.clone(), variants, unknown: form.unknown.clone() })
     }
 }
@@ -210,7 +255,11 @@ fn member_doc(named: &Named, noted: &MemberForm, ty: &Ty) -> String {
         Some(doc) => doc.clone(),
         None => format!("`{}` of a `{}`: {}.", noted.wire, of(named), phrase(ty)),
     };
-    if noted.provisional { format!("{said}\n\nProvisional: not in the published text.") } else { said }
+    if noted.provisional {
+        format!("{said}\n\nProvisional: not in the published text.")
+    } else {
+        said
+    }
 }
 
 /// How the schema calls a type.

@@ -18,7 +18,11 @@ impl Prose {
         let mut code = false;
         let mut rest = text;
         while let Some(c) = rest.chars().next() {
-            let link = self.names.iter().map(|name| format!("[`{name}`]")).find(|link| rest.starts_with(link.as_str()));
+            let link = self
+                .names
+                .iter()
+                .map(|name| format!("[`{name}`]"))
+                .find(|link| rest.starts_with(link.as_str()));
             if let (false, Some(link)) = (code, link) {
                 out.push_str(&link);
                 rest = &rest[link.len()..];

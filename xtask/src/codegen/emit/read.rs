@@ -72,7 +72,12 @@ fn parts_of(name: &str) -> proc_macro2::Ident {
 }
 
 /// The reader of an object.
-pub(super) fn structure(context: &Context<'_>, ty: &Type, object: &Struct, flavor: &Flavor) -> TokenStream {
+pub(super) fn structure(
+    context: &Context<'_>,
+    ty: &Type,
+    object: &Struct,
+    flavor: &Flavor,
+) -> TokenStream {
     let (named, name) = flavor.names(ty);
     let constant = super::tags::constant(context.model, ty);
     let body = body(context.model, object, flavor, &name, &constant);
@@ -83,7 +88,13 @@ pub(super) fn structure(context: &Context<'_>, ty: &Type, object: &Struct, flavo
     }
 }
 
-fn body(model: &Model, object: &Struct, flavor: &Flavor, name: &TokenStream, constant: &str) -> TokenStream {
+fn body(
+    model: &Model,
+    object: &Struct,
+    flavor: &Flavor,
+    name: &TokenStream,
+    constant: &str,
+) -> TokenStream {
     let members: Vec<&Member> = object.members.iter().collect();
     let group = object.members.iter().find(|member| member.group);
     let locals = members.iter().map(|member| {
@@ -125,20 +136,26 @@ fn body(model: &Model, object: &Struct, flavor: &Flavor, name: &TokenStream, con
         (true, Flavor::Source) => Some(quote! { let mut extra = SrcExtra::of(this); }),
         (false, _) => None,
     };
-    let tags = members.iter().filter(|member| matches!(member.ty, Ty::Tag(_)) && !flavor.has_tag()).map(|member| {
-        let (field, wire) = (ident(&member.field), &member.wire);
-        quote! { if #field.is_none() { return Err(read::missing(this, #wire)); } }
-    });
-    let values = members.iter().filter(|member| flavor.has_tag() || !matches!(member.ty, Ty::Tag(_))).map(|member| {
-        let (field, wire) = (ident(&member.field), &member.wire);
-        if member.group {
-            quote! { #field: #field.finish(this)?, }
-        } else if member.required {
-            quote! { #field: #field.ok_or_else(|| read::missing(this, #wire))?, }
-        } else {
-            quote! { #field, }
-        }
-    });
+    let tags = members
+        .iter()
+        .filter(|member| matches!(member.ty, Ty::Tag(_)) && !flavor.has_tag())
+        .map(|member| {
+            let (field, wire) = (ident(&member.field), &member.wire);
+            quote! { if #field.is_none() { return Err(read::missing(this, #wire)); } }
+        });
+    let values = members
+        .iter()
+        .filter(|member| flavor.has_tag() || !matches!(member.ty, Ty::Tag(_)))
+        .map(|member| {
+            let (field, wire) = (ident(&member.field), &member.wire);
+            if member.group {
+                quote! { #field: #field.finish(this)?, }
+            } else if member.required {
+                quote! { #field: #field.ok_or_else(|| read::missing(this, #wire))?, }
+            } else {
+                quote! { #field, }
+            }
+        });
     let here = (matches!(flavor, Flavor::Source) && super::source::needs_here(object))
         .then(|| quote! { here: SrcHere::of(this), });
     let keep_extra = object.open.then(|| quote! { extra, });
@@ -163,7 +180,12 @@ fn known(object: &Struct) -> Vec<String> {
 }
 
 /// The type that gathers a group's members while the object that has them is read.
-pub(super) fn parts(context: &Context<'_>, ty: &Type, object: &Struct, flavor: &Flavor) -> Vec<TokenStream> {
+pub(super) fn parts(
+    context: &Context<'_>,
+    ty: &Type,
+    object: &Struct,
+    flavor: &Flavor,
+) -> Vec<TokenStream> {
     let (named, name) = flavor.names(ty);
     let parts = parts_of(&ty.name);
     let (generics, value_lifetime) = match flavor {

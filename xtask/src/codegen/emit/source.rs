@@ -31,7 +31,10 @@ pub(super) fn file(context: &Context<'_>) -> File {
         imports: &[
             (
                 "exact_json::trace",
-                &["Ledger", "Number", "Reason", "Settle", "Src", "SrcExtra", "SrcHere", "SrcItems", "reading"],
+                &[
+                    "Ledger", "Number", "Reason", "Settle", "Src", "SrcExtra", "SrcHere",
+                    "SrcItems", "reading",
+                ],
             ),
             ("exact_json", &["Nullable", "Read", "ReadError", "Text", "Value", "read"]),
             ("super", &["tag", "types"]),
@@ -112,7 +115,11 @@ fn definition(context: &Context<'_>, ty: &Type, object: &Struct) -> TokenStream 
     let fields = object.members.iter().map(|member| {
         let (field, docs) = (ident(&member.field), field_doc(member));
         let twin = of(context, &member.ty);
-        let twin = if member.required { twin } else { quote! { Option<#twin> } };
+        let twin = if member.required {
+            twin
+        } else {
+            quote! { Option<#twin> }
+        };
         quote! { #docs pub #field: #twin, }
     });
     let extra = object.open.then(|| {

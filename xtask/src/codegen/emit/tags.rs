@@ -10,7 +10,9 @@ use crate::codegen::model::{Model, Type};
 pub(super) fn file(context: &Context<'_>) -> File {
     let mut tags: BTreeMap<&str, &str> = BTreeMap::new();
     for union in context.model.unions() {
-        tags.extend(union.variants.iter().map(|(variant, wire, _)| (variant.as_str(), wire.as_str())));
+        tags.extend(
+            union.variants.iter().map(|(variant, wire, _)| (variant.as_str(), wire.as_str())),
+        );
     }
     let items = tags.iter().flat_map(|(variant, wire)| {
         let name = ident(variant);
@@ -45,5 +47,8 @@ pub(super) fn file(context: &Context<'_>) -> File {
 /// The value of the tag of a union's variant.
 pub(super) fn constant(model: &Model, ty: &Type) -> String {
     let mut variants = model.unions().flat_map(|union| &union.variants);
-    variants.find(|(_, _, name)| *name == ty.name).map(|(_, wire, _)| wire.clone()).unwrap_or_default()
+    variants
+        .find(|(_, _, name)| *name == ty.name)
+        .map(|(_, wire, _)| wire.clone())
+        .unwrap_or_default()
 }

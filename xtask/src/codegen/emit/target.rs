@@ -29,7 +29,10 @@ pub(super) fn file(context: &Context<'_>) -> File {
         title,
         imports: &[
             ("exact_json", &["Nullable"]),
-            ("exact_json::trace", &["Emit", "Leaf", "List", "Number", "Open", "Out", "Str", "Writer"]),
+            (
+                "exact_json::trace",
+                &["Emit", "Leaf", "List", "Number", "Open", "Out", "Str", "Writer"],
+            ),
             ("super", &["tag", "types"]),
         ],
         items: items.into_iter().map(Item::from).collect(),
@@ -73,7 +76,11 @@ fn definition(model: &Model, ty: &Type, object: &Struct) -> TokenStream {
     let docs = doc(&format!("The target twin of [`{0}`](super::{0}).", ty.name));
     let fields = object.members.iter().map(|member| {
         let (field, docs, twin) = (ident(&member.field), field_doc(member), of(model, &member.ty));
-        let twin = if member.required { twin } else { quote! { Option<#twin> } };
+        let twin = if member.required {
+            twin
+        } else {
+            quote! { Option<#twin> }
+        };
         quote! { #docs pub #field: #twin, }
     });
     let extra = object.open.then(|| {

@@ -8,14 +8,19 @@ use crate::codegen::model::{Enum, Form, Member, Model, Struct, Ty, Type, Union};
 
 pub(super) fn file(context: &Context<'_>) -> File {
     let items = context.model.types.iter().flat_map(|ty| definition(context, ty)).collect();
-    let title = format!("The types of {} {}, in the schema's order.", context.format.name, context.format.version);
+    let title = format!(
+        "The types of {} {}, in the schema's order.",
+        context.format.name, context.format.version
+    );
     File { name: "types", title, imports: &[], items }
 }
 
 fn definition(context: &Context<'_>, ty: &Type) -> Vec<Item> {
     let mut text = context.prose.escaped(&ty.doc);
     if ty.provisional {
-        text.push_str("\n\nProvisional: not in the published text, and may change when that appears.");
+        text.push_str(
+            "\n\nProvisional: not in the published text, and may change when that appears.",
+        );
     }
     let docs = doc(&text);
     let items = match &ty.form {
@@ -28,11 +33,18 @@ fn definition(context: &Context<'_>, ty: &Type) -> Vec<Item> {
     items.into_iter().map(Item::from).collect()
 }
 
-fn structure(context: &Context<'_>, ty: &Type, object: &Struct, docs: &TokenStream) -> Vec<TokenStream> {
+fn structure(
+    context: &Context<'_>,
+    ty: &Type,
+    object: &Struct,
+    docs: &TokenStream,
+) -> Vec<TokenStream> {
     let name = ident(&ty.name);
-    let members: Vec<&Member> = object.members.iter().filter(|member| !matches!(member.ty, Ty::Tag(_))).collect();
+    let members: Vec<&Member> =
+        object.members.iter().filter(|member| !matches!(member.ty, Ty::Tag(_))).collect();
     let fields = members.iter().map(|member| {
-        let (field, docs, ty) = (ident(&member.field), doc(&context.prose.escaped(&member.doc)), of_member(member));
+        let (field, docs, ty) =
+            (ident(&member.field), doc(&context.prose.escaped(&member.doc)), of_member(member));
         quote! { #docs pub #field: #ty, }
     });
     let extra = object.open.then(|| {
@@ -97,10 +109,19 @@ fn constructor(ty: &Type, object: &Struct, members: &[&Member]) -> TokenStream {
 /// The type of a member's field.
 fn of_member(member: &Member) -> TokenStream {
     let ty = plain(&member.ty);
-    if member.required { ty } else { quote! { Option<#ty> } }
+    if member.required {
+        ty
+    } else {
+        quote! { Option<#ty> }
+    }
 }
 
-fn enumeration(context: &Context<'_>, ty: &Type, values: &Enum, docs: &TokenStream) -> Vec<TokenStream> {
+fn enumeration(
+    context: &Context<'_>,
+    ty: &Type,
+    values: &Enum,
+    docs: &TokenStream,
+) -> Vec<TokenStream> {
     let name = ident(&ty.name);
     let variants: Vec<_> = values.variants.iter().map(|variant| ident(&variant.name)).collect();
     let wires: Vec<&str> = values.variants.iter().map(|variant| variant.wire.as_str()).collect();
@@ -230,7 +251,8 @@ fn tagged(context: &Context<'_>, ty: &Type, union: &Union, docs: &TokenStream) -
         doc(&context.prose.escaped(&format!("`{tag}`: {first}")))
     });
     let unknown = ident(&union.unknown);
-    let tag_doc = doc(&format!("The value of the member `{}`, which tells the variants apart.", union.tag));
+    let tag_doc =
+        doc(&format!("The value of the member `{}`, which tells the variants apart.", union.tag));
     let tag_fn = ident(&crate::codegen::names::snake(&union.tag));
     let mut items = vec![
         quote! {
@@ -268,7 +290,8 @@ fn tagged(context: &Context<'_>, ty: &Type, union: &Union, docs: &TokenStream) -
     }));
     items.extend(shared_group(context.model, union).map(|(group, field)| {
         let (group_ty, field) = (ident(&group), ident(&field));
-        let docs = doc(&format!("The {} of a variant that the schema names.", group.to_lowercase()));
+        let docs =
+            doc(&format!("The {} of a variant that the schema names.", group.to_lowercase()));
         quote! {
             impl #name {
                 #docs
@@ -301,7 +324,8 @@ fn first_sentence(text: &str) -> &str {
 }
 
 fn limited(ty: &Type, max: u64, docs: &str) -> String {
-    let docs: Vec<String> = docs.lines().map(|line| format!("    /// {line}").trim_end().to_owned()).collect();
+    let docs: Vec<String> =
+        docs.lines().map(|line| format!("    /// {line}").trim_end().to_owned()).collect();
     format!(
         "\
 exact_json::text_type! {{
@@ -326,7 +350,10 @@ fn unknown(ty: &Type, tag: &str, known: &[String], docs: &TokenStream) -> Vec<To
     let name = ident(&ty.name);
     let tag_fn = ident(&crate::codegen::names::snake(tag));
     let tag_doc = doc(&format!("The value of its member `{tag}`."));
-    let rule = format!("an object whose `{tag}` is text and none of {}", one_of(&known.iter().map(String::as_str).collect::<Vec<_>>()));
+    let rule = format!(
+        "an object whose `{tag}` is text and none of {}",
+        one_of(&known.iter().map(String::as_str).collect::<Vec<_>>())
+    );
     vec![
         quote! {
             #docs
@@ -390,7 +417,9 @@ fn hashable(model: &Model, name: &str) -> bool {
         }
     }
     match model.get(name).map(|ty| &ty.form) {
-        Some(Form::Struct(object)) => !object.open && object.members.iter().all(|member| of(model, &member.ty)),
+        Some(Form::Struct(object)) => {
+            !object.open && object.members.iter().all(|member| of(model, &member.ty))
+        }
         Some(Form::Enum(_) | Form::Text { .. }) => true,
         Some(Form::Union(_) | Form::Unknown { .. }) | None => false,
     }

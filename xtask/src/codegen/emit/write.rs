@@ -7,7 +7,11 @@ use super::{Context, File, Item, ident};
 use crate::codegen::model::{Form, Member, Model, Place, Struct, Ty, Type};
 
 pub(super) fn file(context: &Context<'_>) -> File {
-    let types = context.model.types.iter().filter(|ty| !is_group(ty) && !matches!(ty.form, Form::Text { .. }));
+    let types = context
+        .model
+        .types
+        .iter()
+        .filter(|ty| !is_group(ty) && !matches!(ty.form, Form::Text { .. }));
     let names: Vec<_> = types.map(|ty| ident(&ty.name)).collect();
     let mut items = vec![
         quote! { use exact_json::serde::ser::SerializeMap as _; },
@@ -22,7 +26,8 @@ pub(super) fn file(context: &Context<'_>) -> File {
             }
             Form::Enum(_) => items.push(serialize_str(ty)),
             Form::Union(union) => {
-                let variants: Vec<_> = union.variants.iter().map(|(variant, ..)| ident(variant)).collect();
+                let variants: Vec<_> =
+                    union.variants.iter().map(|(variant, ..)| ident(variant)).collect();
                 let name = ident(&ty.name);
                 items.push(quote! {
                     impl #name {
@@ -71,7 +76,10 @@ pub(super) fn file(context: &Context<'_>) -> File {
     File {
         name: "write",
         title: "Writing, in the schema's order.".to_owned(),
-        imports: &[("exact_json::serde", &["Serialize", "Serializer"]), ("exact_json::write", &["quote"])],
+        imports: &[
+            ("exact_json::serde", &["Serialize", "Serializer"]),
+            ("exact_json::write", &["quote"]),
+        ],
         items: items.into_iter().map(Item::from).collect(),
     }
 }
@@ -117,9 +125,15 @@ fn entries<'m>(model: &'m Model, object: &'m Struct) -> Vec<Entry<'m>> {
                 let Some(holder) = object.members.get(*holder) else { continue };
                 let Ty::Named(group) = &holder.ty else { continue };
                 let Some(group) = model.object(group) else { continue };
-                let Some(member) = group.members.iter().find(|member| member.wire == *wire) else { continue };
+                let Some(member) = group.members.iter().find(|member| member.wire == *wire) else {
+                    continue;
+                };
                 let (holder, field) = (ident(&holder.field), ident(&member.field));
-                entries.push(Entry { wire: &member.wire, value: quote! { self.#holder.#field }, member });
+                entries.push(Entry {
+                    wire: &member.wire,
+                    value: quote! { self.#holder.#field },
+                    member,
+                });
             }
         }
     }
@@ -165,7 +179,11 @@ fn text_of(model: &Model, ty: &Type, object: &Struct) -> TokenStream {
 fn text(model: &Model, ty: &Ty, value: &TokenStream, reference: bool) -> TokenStream {
     match ty {
         Ty::Bool => {
-            let value = if reference { quote! { *#value } } else { value.clone() };
+            let value = if reference {
+                quote! { *#value }
+            } else {
+                value.clone()
+            };
             quote! { out.push_str(if #value { "true" } else { "false" }); }
         }
         Ty::String if reference => quote! { quote(out, #value); },
@@ -194,7 +212,11 @@ fn text(model: &Model, ty: &Ty, value: &TokenStream, reference: bool) -> TokenSt
         }
         Ty::Nullable(inner) => {
             let inner = text(model, inner, &quote! { value }, true);
-            let value = if reference { value.clone() } else { quote! { &#value } };
+            let value = if reference {
+                value.clone()
+            } else {
+                quote! { &#value }
+            };
             quote! {
                 match #value {
                     exact_json::Nullable::Null => out.push_str("null"),

@@ -6,7 +6,8 @@ use super::walk;
 use crate::codegen::error::{Error, Result};
 
 /// Keywords that say nothing about the documents.
-const NOTES: &[&str] = &["$schema", "$id", "$comment", "title", "description", "default", "examples"];
+const NOTES: &[&str] =
+    &["$schema", "$id", "$comment", "title", "description", "default", "examples"];
 
 /// Our own annotations (`schemas/README.md` defines them).
 const OURS: &[&str] = &["x-status", "x-local-id", "x-refs", "x-foreign-id", "x-union", "x-values"];
@@ -60,10 +61,14 @@ fn value_of(keyword: &str, value: &Value) -> std::result::Result<(), &'static st
     let strings = |value: &Value| value.as_array().is_some_and(|a| a.iter().all(Value::is_string));
     let (ok, expected) = match keyword {
         "$ref" => (
-            value.as_str().is_some_and(|r| r.strip_prefix("#/$defs/").is_some_and(|n| !n.contains('/'))),
+            value
+                .as_str()
+                .is_some_and(|r| r.strip_prefix("#/$defs/").is_some_and(|n| !n.contains('/'))),
             "a reference must be `#/$defs/NAME`: bundle other schemas first",
         ),
-        "type" => (value.is_string() || strings(value), "expected a type's name, or a list of them"),
+        "type" => {
+            (value.is_string() || strings(value), "expected a type's name, or a list of them")
+        }
         "required" | "x-refs" => (strings(value), "expected a list of strings"),
         "properties" | "$defs" => (value.is_object(), "expected an object"),
         "allOf" | "anyOf" | "oneOf" => {
@@ -82,9 +87,11 @@ fn value_of(keyword: &str, value: &Value) -> std::result::Result<(), &'static st
 fn consistent(schema: &Map<String, Value>, at: &str) -> Result<()> {
     let members = schema.get("properties").and_then(Value::as_object);
     // Inside a rule, `required` speaks of a member that the object itself declares.
-    let rule = ["/if", "/then", "/else", "/not", "/anyOf/", "/allOf/"].iter().any(|k| at.contains(k));
+    let rule =
+        ["/if", "/then", "/else", "/not", "/anyOf/", "/allOf/"].iter().any(|k| at.contains(k));
     for name in schema.get("required").and_then(Value::as_array).into_iter().flatten() {
-        let declared = name.as_str().is_some_and(|name| members.is_some_and(|m| m.contains_key(name)));
+        let declared =
+            name.as_str().is_some_and(|name| members.is_some_and(|m| m.contains_key(name)));
         if !declared && !rule {
             return Err(Error::at(at, format_args!("required member {name} is not declared")));
         }
@@ -102,7 +109,10 @@ mod tests {
     fn an_unknown_keyword_is_an_error_that_names_the_place() {
         let schema = json!({"properties": {"a": {"type": "string", "minLength": 1}}});
         let error = check(&schema, "#").unwrap_err().to_string();
-        assert!(error.starts_with("#/properties/a: keyword `minLength` has no agreed treatment"), "{error}");
+        assert!(
+            error.starts_with("#/properties/a: keyword `minLength` has no agreed treatment"),
+            "{error}"
+        );
     }
 
     #[test]
@@ -115,6 +125,9 @@ mod tests {
     #[test]
     fn a_required_member_must_be_declared() {
         let schema = json!({"required": ["b"], "properties": {"a": {}}});
-        assert_eq!(check(&schema, "#").unwrap_err().to_string(), "#: required member \"b\" is not declared");
+        assert_eq!(
+            check(&schema, "#").unwrap_err().to_string(),
+            "#: required member \"b\" is not declared"
+        );
     }
 }

@@ -37,9 +37,14 @@ pub(crate) enum Form {
     Enum(EnumForm),
     Union(UnionForm),
     /// Text of at most so many characters.
-    Text { max: u64 },
+    Text {
+        max: u64,
+    },
     /// An object with a tag that no other variant of a union has, kept whole.
-    Unknown { tag: String, known: Vec<String> },
+    Unknown {
+        tag: String,
+        known: Vec<String>,
+    },
 }
 
 pub(crate) struct ObjectForm {
@@ -117,7 +122,8 @@ struct Lowering<'a> {
 impl<'a> Lowering<'a> {
     fn run(mut self) -> Result<Lowered> {
         let title = self.root.get("title").and_then(Value::as_str);
-        let title = title.ok_or_else(|| Error::at("#", "the schema needs a title: the name of its root type"))?;
+        let title = title
+            .ok_or_else(|| Error::at("#", "the schema needs a title: the name of its root type"))?;
         self.named(self.root, title, "#")?;
         let mut root = self.defs.shift_remove(title).unwrap_or_default();
         for (name, def) in self.root.get("$defs").and_then(Value::as_object).into_iter().flatten() {
@@ -126,7 +132,10 @@ impl<'a> Lowering<'a> {
             }
         }
         if let Some(at) = self.unused.first() {
-            return Err(Error::at(at, "no type here asks for the name that the format gives it; remove the name"));
+            return Err(Error::at(
+                at,
+                "no type here asks for the name that the format gives it; remove the name",
+            ));
         }
         self.documented()?;
         root["title"] = json!(title);
@@ -139,7 +148,8 @@ impl<'a> Lowering<'a> {
         for (name, doc) in self.format.docs {
             let place = format_args!("description of {name}");
             let named = self.types.iter_mut().find(|named| named.name == *name);
-            let named = named.ok_or_else(|| Error::at(place, "no such type; remove the description"))?;
+            let named =
+                named.ok_or_else(|| Error::at(place, "no such type; remove the description"))?;
             let of_the_schema = named.doc.take();
             // An inline enum or text has its member's description, which speaks of the member.
             if of_the_schema.is_some() && !matches!(named.form, Form::Enum(_) | Form::Text { .. }) {
@@ -158,7 +168,10 @@ impl<'a> Lowering<'a> {
         match self.types.iter().find(|named| named.doc.is_none()) {
             Some(named) => Err(Error::at(
                 &named.pointer,
-                format_args!("{} has no description; give it one in the format's `docs`", named.name),
+                format_args!(
+                    "{} has no description; give it one in the format's `docs`",
+                    named.name
+                ),
             )),
             None => Ok(()),
         }
@@ -193,14 +206,23 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    fn simple(&mut self, object: &Map<String, Value>, kind: &str, name: &str, at: &str) -> Result<Value> {
+    fn simple(
+        &mut self,
+        object: &Map<String, Value>,
+        kind: &str,
+        name: &str,
+        at: &str,
+    ) -> Result<Value> {
         let format = object.get("format").and_then(Value::as_str);
         let pattern = object.get("pattern").and_then(Value::as_str);
         match (kind, pattern, format) {
             ("string", Some(pattern), _) => {
                 let check = self.format.patterns.iter().find(|(text, _)| *text == pattern);
                 let (_, text) = check.ok_or_else(|| {
-                    Error::at(at, "no type checks this pattern; name one in the format's `patterns`")
+                    Error::at(
+                        at,
+                        "no type checks this pattern; name one in the format's `patterns`",
+                    )
                 })?;
                 Ok(native(*text))
             }
@@ -249,7 +271,10 @@ impl<'a> Lowering<'a> {
             (json!({ "type": "string", "enum": values }), Form::Enum(form))
         } else if let Some(max) = object.get("maxLength").and_then(Value::as_u64) {
             if object.contains_key("pattern") || object.contains_key("format") {
-                return Err(Error::at(at, "no agreed type for text with both a length and a pattern"));
+                return Err(Error::at(
+                    at,
+                    "no agreed type for text with both a length and a pattern",
+                ));
             }
             (json!({ "type": "string", "maxLength": max }), Form::Text { max })
         } else {
@@ -261,13 +286,20 @@ impl<'a> Lowering<'a> {
             let other = other.and_then(|i| self.types.get(i)).map_or("", |named| &named.pointer);
             return Err(Error::at(
                 at,
-                format_args!("the name {name} is taken by {other}; give one of them another in the format's `names`"),
+                format_args!(
+                    "the name {name} is taken by {other}; give one of them another in the format's `names`"
+                ),
             ));
         }
         Ok(())
     }
 
-    fn union(&mut self, object: &Map<String, Value>, variants: &Value, at: &str) -> Result<(Value, Form)> {
+    fn union(
+        &mut self,
+        object: &Map<String, Value>,
+        variants: &Value,
+        at: &str,
+    ) -> Result<(Value, Form)> {
         let of_union = |key: &str| object.get("x-union")?.get(key)?.as_str().map(str::to_owned);
         let (Some(tag), Some(open)) = (of_union("tag"), of_union("open")) else {
             return Err(Error::at(at, "a oneOf needs x-union with a tag and the open variant"));
@@ -277,7 +309,8 @@ impl<'a> Lowering<'a> {
         for (index, variant) in variants.as_array().into_iter().flatten().enumerate() {
             let at = format!("{at}/oneOf/{index}");
             let reference = variant.get("$ref").and_then(Value::as_str);
-            let reference = reference.ok_or_else(|| Error::at(&at, "a variant must be a reference"))?;
+            let reference =
+                reference.ok_or_else(|| Error::at(&at, "a variant must be a reference"))?;
             let (name, def) = self.resolve(reference, &at)?;
             refs.push(json!({ "$ref": format!("#/$defs/{}", pascal(&name)) }));
             if name == open {
@@ -285,11 +318,15 @@ impl<'a> Lowering<'a> {
             }
             let constant = def.pointer(&format!("/properties/{}/const", token(&form.tag)));
             let constant = constant.and_then(Value::as_str);
-            let constant = constant.ok_or_else(|| Error::at(&at, "a variant's tag must be a constant"))?;
+            let constant =
+                constant.ok_or_else(|| Error::at(&at, "a variant's tag must be a constant"))?;
             form.variants.push((constant.to_owned(), pascal(&name)));
         }
         if refs.len() != form.variants.len() + 1 {
-            return Err(Error::at(at, format_args!("the open variant {open} must stand in the list, once")));
+            return Err(Error::at(
+                at,
+                format_args!("the open variant {open} must stand in the list, once"),
+            ));
         }
         self.same_tags(&form, &open, at)?;
         Ok((json!({ "oneOf": refs }), Form::Union(form)))
@@ -305,16 +342,34 @@ impl<'a> Lowering<'a> {
         if known.iter().collect::<BTreeSet<_>>() == tags {
             return Ok(());
         }
-        Err(Error::at(format_args!("#/$defs/{open}"), "must exclude exactly the tags of the other variants"))
+        Err(Error::at(
+            format_args!("#/$defs/{open}"),
+            "must exclude exactly the tags of the other variants",
+        ))
     }
 
-    fn object(&mut self, object: &Map<String, Value>, name: &str, at: &str) -> Result<(Value, Form)> {
+    fn object(
+        &mut self,
+        object: &Map<String, Value>,
+        name: &str,
+        at: &str,
+    ) -> Result<(Value, Form)> {
         let open = match object.get("additionalProperties") {
             Some(Value::Bool(open)) => *open,
-            _ => return Err(Error::at(at, "an object must say additionalProperties: true or false")),
+            _ => {
+                return Err(Error::at(
+                    at,
+                    "an object must say additionalProperties: true or false",
+                ));
+            }
         };
-        let required: BTreeSet<&str> =
-            object.get("required").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str).collect();
+        let required: BTreeSet<&str> = object
+            .get("required")
+            .and_then(Value::as_array)
+            .into_iter()
+            .flatten()
+            .filter_map(Value::as_str)
+            .collect();
         let group = self.group_of(object, at)?;
         let tag = self.tag_of(at);
         let mut slots = Vec::new();
@@ -325,14 +380,18 @@ impl<'a> Lowering<'a> {
             if let Some(group) = group.filter(|group| group.members.contains(&wire.as_str())) {
                 self.share(group, wire, member, required.contains(wire.as_str()), &place)?;
                 if !properties.contains_key(group.member) {
-                    properties.insert(group.member.to_owned(), json!({ "$ref": format!("#/$defs/{}", group.name) }));
+                    properties.insert(
+                        group.member.to_owned(),
+                        json!({ "$ref": format!("#/$defs/{}", group.name) }),
+                    );
                     needed.push(json!(group.member));
                     slots.push(Slot::Own(group_member(group)));
                 }
                 slots.push(Slot::Shared(wire.clone()));
                 continue;
             }
-            let form = self.member(wire, member, required.contains(wire.as_str()), tag.as_deref())?;
+            let form =
+                self.member(wire, member, required.contains(wire.as_str()), tag.as_deref())?;
             let lowered = match &form.tag {
                 Some(value) => native_of("tag", &pascal(value)),
                 None => self.place(member, &format!("{name}{}", pascal(wire)), &place)?,
@@ -340,7 +399,10 @@ impl<'a> Lowering<'a> {
             if form.required {
                 needed.push(json!(wire));
             } else if lowered.pointer("/type/1").is_some() {
-                return Err(Error::at(&place, "a member that may be null must be required, or absent and null are two things"));
+                return Err(Error::at(
+                    &place,
+                    "a member that may be null must be required, or absent and null are two things",
+                ));
             }
             properties.insert(wire.clone(), lowered);
             slots.push(Slot::Own(form));
@@ -349,12 +411,22 @@ impl<'a> Lowering<'a> {
         Ok((lowered, Form::Object(ObjectForm { open, slots })))
     }
 
-    fn member(&self, wire: &str, member: &Value, required: bool, tag: Option<&str>) -> Result<MemberForm> {
+    fn member(
+        &self,
+        wire: &str,
+        member: &Value,
+        required: bool,
+        tag: Option<&str>,
+    ) -> Result<MemberForm> {
         let empty = Map::new();
         let object = member.as_object().unwrap_or(&empty);
         let mut doc = text(object, "description");
         if let (None, Some(reference)) = (&doc, object.get("$ref").and_then(Value::as_str)) {
-            doc = self.resolve(reference, wire)?.1.as_object().and_then(|def| text(def, "description"));
+            doc = self
+                .resolve(reference, wire)?
+                .1
+                .as_object()
+                .and_then(|def| text(def, "description"));
         }
         let refs = object.get("x-refs").and_then(Value::as_array);
         Ok(MemberForm {
@@ -366,16 +438,26 @@ impl<'a> Lowering<'a> {
             group: false,
             local_id: text(object, "x-local-id"),
             foreign_id: text(object, "x-foreign-id"),
-            refs: refs.map(|kinds| kinds.iter().filter_map(Value::as_str).map(str::to_owned).collect()),
+            refs: refs
+                .map(|kinds| kinds.iter().filter_map(Value::as_str).map(str::to_owned).collect()),
         })
     }
 
     /// The tag's name, where the object at `at` is a variant of a union.
     fn tag_of(&self, at: &str) -> Option<String> {
-        let defs = self.root.get("$defs").and_then(Value::as_object).into_iter().flatten().map(|(_, def)| def);
+        let defs = self
+            .root
+            .get("$defs")
+            .and_then(Value::as_object)
+            .into_iter()
+            .flatten()
+            .map(|(_, def)| def);
         let union = std::iter::once(self.root).chain(defs).find(|union| {
             let variants = union.get("oneOf").and_then(Value::as_array);
-            variants.into_iter().flatten().any(|variant| variant.get("$ref").and_then(Value::as_str) == Some(at))
+            variants
+                .into_iter()
+                .flatten()
+                .any(|variant| variant.get("$ref").and_then(Value::as_str) == Some(at))
         })?;
         union.pointer("/x-union/tag")?.as_str().map(str::to_owned)
     }
@@ -384,16 +466,25 @@ impl<'a> Lowering<'a> {
     fn group_of(&self, object: &Map<String, Value>, at: &str) -> Result<Option<&'a Group>> {
         let Some(group) = self.format.group.as_ref() else { return Ok(None) };
         if self.root.get("title").and_then(Value::as_str) != Some(group.union) {
-            return Err(Error::at("#", format_args!("is not the union {} of the group {}", group.union, group.name)));
+            return Err(Error::at(
+                "#",
+                format_args!("is not the union {} of the group {}", group.union, group.name),
+            ));
         }
         let variants = self.root.get("oneOf").and_then(Value::as_array).into_iter().flatten();
-        if !variants.filter_map(|v| v.get("$ref").and_then(Value::as_str)).any(|reference| reference == at) {
+        if !variants
+            .filter_map(|v| v.get("$ref").and_then(Value::as_str))
+            .any(|reference| reference == at)
+        {
             return Ok(None);
         }
         let has = |wire: &&&str| object.get("properties").is_some_and(|m| m.get(**wire).is_some());
         match group.members.iter().find(|wire| !has(wire)) {
             Some(wire) => {
-                let message = format_args!("lacks `{wire}`, which the group {} says every variant has", group.name);
+                let message = format_args!(
+                    "lacks `{wire}`, which the group {} says every variant has",
+                    group.name
+                );
                 Err(Error::at(at, message))
             }
             None => Ok(Some(group)),
@@ -401,10 +492,20 @@ impl<'a> Lowering<'a> {
     }
 
     /// Adds a member to its group's type, or checks that it is the same as in the other objects.
-    fn share(&mut self, group: &Group, wire: &str, member: &Value, required: bool, at: &str) -> Result<()> {
+    fn share(
+        &mut self,
+        group: &Group,
+        wire: &str,
+        member: &Value,
+        required: bool,
+        at: &str,
+    ) -> Result<()> {
         let as_here = json!([member, required]);
         if let Some(first) = self.shared.get(wire) {
-            let message = format_args!("is not what the other members `{wire}` of the group {} are", group.name);
+            let message = format_args!(
+                "is not what the other members `{wire}` of the group {} are",
+                group.name
+            );
             return if *first == as_here { Ok(()) } else { Err(Error::at(at, message)) };
         }
         if self.shared.is_empty() {
@@ -476,12 +577,16 @@ fn unknown(object: &Map<String, Value>) -> Option<Form> {
 
 /// The values of an enum, and whether it is open.
 fn enumerated(object: &Map<String, Value>) -> Option<(bool, Vec<String>)> {
-    let strings = |values: &Value| values.as_array().map(|v| v.iter().filter_map(Value::as_str).map(str::to_owned).collect());
+    let strings = |values: &Value| {
+        values.as_array().map(|v| v.iter().filter_map(Value::as_str).map(str::to_owned).collect())
+    };
     if let Some(values) = object.get("enum") {
         return Some((false, strings(values)?));
     }
     match object.get("anyOf")?.as_array()?.as_slice() {
-        [known, any] if *any == json!({ "type": "string" }) => Some((true, strings(known.get("enum")?)?)),
+        [known, any] if *any == json!({ "type": "string" }) => {
+            Some((true, strings(known.get("enum")?)?))
+        }
         _ => None,
     }
 }
@@ -492,8 +597,13 @@ fn explained(object: &Map<String, Value>, values: &[String]) -> Vec<(String, Opt
     let prose = text(object, "description").unwrap_or_default();
     let told = one_by_one(&prose, values);
     let meaning = |value: &String| {
-        let row = table.and_then(|table| table.get(value)).and_then(Value::as_str).map(str::to_owned);
-        row.or_else(|| told.iter().find(|(names, _)| names.contains(&value.as_str())).map(|(_, text)| text.clone()))
+        let row =
+            table.and_then(|table| table.get(value)).and_then(Value::as_str).map(str::to_owned);
+        row.or_else(|| {
+            told.iter()
+                .find(|(names, _)| names.contains(&value.as_str()))
+                .map(|(_, text)| text.clone())
+        })
     };
     values.iter().map(|value| (value.clone(), meaning(value))).collect()
 }
@@ -502,9 +612,13 @@ fn explained(object: &Map<String, Value>, values: &[String]) -> Vec<(String, Opt
 fn one_by_one<'p>(prose: &'p str, values: &[String]) -> Vec<(Vec<&'p str>, String)> {
     let mut parts: Vec<(Vec<&str>, String)> = Vec::new();
     for sentence in prose.split_inclusive(". ") {
-        let head = sentence.split_once(": ").map(|(names, rest)| (names.split('/').collect::<Vec<_>>(), rest));
+        let head = sentence
+            .split_once(": ")
+            .map(|(names, rest)| (names.split('/').collect::<Vec<_>>(), rest));
         match head {
-            Some((names, rest)) if names.iter().all(|name| values.iter().any(|value| value == name)) => {
+            Some((names, rest))
+                if names.iter().all(|name| values.iter().any(|value| value == name)) =>
+            {
                 parts.push((names, rest.to_owned()));
             }
             _ => {

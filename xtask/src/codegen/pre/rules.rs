@@ -25,7 +25,10 @@ pub(crate) fn take_out(schema: &mut Value, at: &str, taken: &mut Vec<String>) ->
         let Some(Value::Array(list)) = object.get(*keyword) else { continue };
         if !list.iter().all(is_rule) {
             if keyword == &"allOf" {
-                return Err(Error::at(format_args!("{at}/allOf"), "each element of an allOf must be a rule that its $comment names; what else it says has no agreed type"));
+                return Err(Error::at(
+                    format_args!("{at}/allOf"),
+                    "each element of an allOf must be a rule that its $comment names; what else it says has no agreed type",
+                ));
             }
             continue;
         }
@@ -41,8 +44,11 @@ pub(crate) fn take_out(schema: &mut Value, at: &str, taken: &mut Vec<String>) ->
 /// An element of an `allOf` that names its rule (`OC201: …`), or a choice between members that must be there.
 fn is_rule(schema: &Value) -> bool {
     let Value::Object(object) = schema else { return false };
-    let id = object.get("$comment").and_then(Value::as_str).and_then(|comment| comment.split_once(": "));
-    let named = id.is_some_and(|(id, _)| id.starts_with(|c: char| c.is_ascii_uppercase()) && !id.contains(' '));
+    let id =
+        object.get("$comment").and_then(Value::as_str).and_then(|comment| comment.split_once(": "));
+    let named = id.is_some_and(|(id, _)| {
+        id.starts_with(|c: char| c.is_ascii_uppercase()) && !id.contains(' ')
+    });
     named || object.keys().all(|keyword| matches!(keyword.as_str(), "$comment" | "required"))
 }
 

@@ -5,7 +5,11 @@
 //!
 //! [`Record`] is a whole record.
 
+#[cfg(feature = "proptest")]
+mod arbitrary;
 mod read;
+#[cfg(feature = "schemars")]
+mod schema;
 mod types;
 mod write;
 #[cfg(feature = "trace")]

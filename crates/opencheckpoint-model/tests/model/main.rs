@@ -1,0 +1,12 @@
+//! The generated model: what it accepts, what it refuses and how, and what it says of itself.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+#[cfg(feature = "proptest")]
+mod breaking;
+mod errors;
+#[cfg(feature = "schemars")]
+mod json_schema;
+#[cfg(feature = "proptest")]
+mod shape;
+mod types;
