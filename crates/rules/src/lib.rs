@@ -40,6 +40,5 @@ mod registry;
 mod rule;
 
 pub use finding::{Finding, Related};
-pub use order::locate;
 pub use registry::{registry, rule};
 pub use rule::{Format, Rule, RuleId, Severity};

@@ -3,8 +3,7 @@
 
 use std::fmt::Write as _;
 
-use exact_json::Scanner;
-use opencheckpoint_rules::{Finding, Format, Severity, locate, rule};
+use opencheckpoint_rules::{Finding, Format, Severity, rule};
 
 use crate::harness::{check, fixtures, places, preamble, read};
 
@@ -92,35 +91,6 @@ fn findings_are_in_the_order_of_the_document_whatever_the_rule() {
         ("OC303", "/operations/0/status"),
     ];
     assert_eq!(places(&checked(&text)), expected);
-}
-
-#[test]
-fn findings_can_follow_the_order_of_the_file() {
-    let text = document(
-        r#""resources":[{"kind":"file","id":"r"}],
-        "statements":[{"id":"r","kind":"instruction","text":"t","origin":{"type":"tool"}}]"#,
-    );
-    let findings = checked(&text);
-    assert_eq!(
-        places(&findings),
-        [
-            ("OC201", "/statements/0/origin/type"),
-            ("OC401", "/resources/0"),
-            ("OC101", "/resources/0/id")
-        ]
-    );
-    let mut scanner = Scanner::new();
-    let located = locate(findings, scanner.scan_str(&text).unwrap());
-    let in_file: Vec<_> =
-        located.iter().map(|(finding, value)| (finding.pointer(), value.unwrap().raw())).collect();
-    assert_eq!(
-        in_file,
-        [
-            ("/resources/0", r#"{"kind":"file","id":"r"}"#),
-            ("/resources/0/id", r#""r""#),
-            ("/statements/0/origin/type", r#""tool""#),
-        ]
-    );
 }
 
 #[test]
