@@ -10,7 +10,7 @@ use opencheckpoint_model::v0_1::target::{
 use opencheckpoint_model::v0_1::{DerivationMethod, OmissionReason};
 
 use super::ids::SESSION;
-use super::phrases::Phrases;
+use super::phrases::Quoted;
 use super::run::Rehearsed;
 
 /// What is left out, as the list of omissions names it.
@@ -175,14 +175,14 @@ impl Omissions {
 pub(super) fn derivation<'t>(
     session: SessionRef<'t>,
     rehearsed: &Rehearsed,
-    phrases: &Phrases,
+    quoted: &Quoted,
 ) -> Derivation<'t> {
     let omissions: Vec<_> = rehearsed
         .omissions
         .by_reason()
         .into_iter()
         .map(|(reason, description)| Omission {
-            description: Out::derived(Function::Count, [], Str::Owned(phrases.own(description))),
+            description: Out::derived(Function::Count, [], Str::Owned(quoted.own(description))),
             reason: Out::constant(reason),
             recoverable_from: Some(Out::constant(Str::Static(SESSION))),
         })

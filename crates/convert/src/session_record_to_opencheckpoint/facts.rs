@@ -128,6 +128,8 @@ struct Note {
     says: Says,
     /// A turn of the conversation began with it.
     begins_turn: bool,
+    /// Its id is `r` and its number, and needs no other memory.
+    regular: bool,
 }
 
 /// What a message says, as far as the checkpoint as a whole asks.
@@ -151,6 +153,7 @@ impl Survey {
             becomes: Use::Nothing(LeftOut::Other),
             says: Says::default(),
             begins_turn: false,
+            regular: false,
         };
         let sidechain = record.get("subagentId").is_some();
         note.becomes = match kind.as_str() {
@@ -172,7 +175,7 @@ impl Survey {
             self.settle(earlier, Use::Nothing(LeftOut::Earlier));
         }
         self.times(number, record);
-        self.name(number, &kind, record);
+        note.regular = self.name(number, &kind, record);
         self.rely_on(&kind, sidechain);
         self.notes.push(note);
         note.becomes
@@ -326,15 +329,26 @@ impl Survey {
             let (member, value) = reference.split_once('=')?;
             self.named.get(&key(name_of(member, kind), value))
         };
-        self.named.get(&key("id", &reference)).or_else(by_member).copied()
+        let regular = || {
+            let number = reference.strip_prefix('r')?.parse::<u32>().ok()?;
+            let note = self.notes.get(number as usize)?;
+            (note.regular && regular_id(number) == reference).then_some(number)
+        };
+        let by_id = || self.named.get(&key("id", &reference)).copied();
+        regular().or_else(by_id).or_else(|| by_member().copied())
     }
 
-    fn name(&mut self, number: u32, kind: &str, record: Value<'_>) {
-        for member in ["id", "messageId", "planId", "requestId", "callId"] {
+    /// Remembers what a ref would call the record; true if its id is the regular one of its number.
+    fn name(&mut self, number: u32, kind: &str, record: Value<'_>) -> bool {
+        let regular = regular_id(number);
+        let is_regular = record.get("id").is_some_and(|id| id.is_str(&regular));
+        let members = if is_regular { &NAMES[1..] } else { &NAMES[..] };
+        for member in members {
             if let Some(value) = text(record, member) {
                 self.named.insert(key(name_of(member, kind), &value), number);
             }
         }
+        is_regular
     }
 
     fn times(&mut self, number: u32, record: Value<'_>) {
@@ -368,7 +382,13 @@ impl Survey {
                         facts.last_prompt = Some(number);
                     }
                 }
-                Use::Goal => facts.goal = Some(number),
+                Use::Goal => {
+                    if let Some(earlier) = facts.goal.replace(number)
+                        && let Some(becomes) = facts.uses.get_mut(earlier as usize)
+                    {
+                        *becomes = Use::Nothing(LeftOut::Earlier);
+                    }
+                }
                 Use::OpenRequest => facts.awaits_input = true,
                 Use::Header
                 | Use::PendingPrompt
@@ -427,6 +447,13 @@ fn delivery(record: Value<'_>) -> Use {
         Some(status) if Attempt::of_delivery(&status) < Attempt::Settled => Use::OpenDelivery,
         _ => Use::Nothing(LeftOut::SettledDelivery),
     }
+}
+
+/// The members that a ref may name a record by.
+const NAMES: [&str; 5] = ["id", "messageId", "planId", "requestId", "callId"];
+
+fn regular_id(number: u32) -> String {
+    format!("r{number}")
 }
 
 /// A call and its result have the same call id, and a ref to one of them is no ref to the other.

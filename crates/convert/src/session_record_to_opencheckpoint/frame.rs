@@ -15,7 +15,6 @@ use super::derivation::derivation;
 use super::header::{self, Header};
 use super::passes::Known;
 use super::run::{Run, Section};
-use super::stream::Record;
 use super::task::{Markers, progress, promised, task};
 use crate::error::{Error, RequestError};
 use crate::options::{self, Options};
@@ -44,18 +43,13 @@ pub(super) fn sections(marker: u32) -> &'static [Section] {
 ///
 /// If the header does not have the shape of one, or if nobody says what the session is for, or when it was.
 pub(super) fn write(
-    run: &mut Run,
+    run: &mut Run<'_>,
     options: &Options,
     known: &Known,
     text: &mut String,
 ) -> Result<(), Error> {
     let (facts, rehearsed) = (&known.facts, run.rehearsed.clone());
-    let header =
-        header::read(run, known.header.as_ref().map(Record::value), known.digest, known.size);
-    let header = header.map_err(|error| match &known.header {
-        Some(record) => record.wrong_shape(error),
-        None => Error::Source(crate::SourceError::Empty),
-    })?;
+    let header = header::read(run, known)?;
     let Header { agent, title, protocol, id, place } = header;
     let event = facts.last.as_ref().map(promised);
     let session = || SessionRef {
@@ -97,8 +91,8 @@ pub(super) fn write(
         resources: elsewhere(resources, RESOURCES),
         application_context: None,
         operations: elsewhere(rehearsed.count(Section::Operations), OPERATIONS),
-        continuation: continuation(&rehearsed, &known.phrases),
-        derivation: Some(derivation(session(), &rehearsed, &known.phrases)),
+        continuation: continuation(&rehearsed, &known.quoted),
+        derivation: Some(derivation(session(), &rehearsed, &known.quoted)),
         extensions: None,
     };
     let target = run.ledger.target(Base::Document, text, &checkpoint);

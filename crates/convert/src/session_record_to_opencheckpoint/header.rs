@@ -2,7 +2,7 @@
 
 use exact_json::digest::Sha256;
 use exact_json::trace::{Function, Number, Out, Reason, Settle, Src, Str};
-use exact_json::{Read, ReadError, Text, Value};
+use exact_json::{Read, Text};
 use opencheckpoint_model::v0_1::ResourceKind;
 use opencheckpoint_model::v0_1::target::{Digest, Resource, ResourceLocator, SoftwareRef};
 use session_record_model::draft::source::{Session, SessionAgent, SessionSource};
@@ -10,8 +10,11 @@ use session_record_model::draft::tag;
 
 use super::envelope::used;
 use super::ids::{DIRECTORY, SESSION};
+use super::passes::Known;
 use super::resources::{self, THE_FILES, THE_STREAM};
 use super::run::{Run, Section};
+use super::stream::Kept;
+use crate::error::Error;
 
 /// What the header says of the checkpoint as a whole.
 pub(super) struct Header<'t> {
@@ -32,13 +35,12 @@ pub(super) struct Header<'t> {
 /// # Errors
 ///
 /// If the record does not have the shape of a header.
-pub(super) fn read<'t>(
-    run: &mut Run,
-    record: Option<Value<'t>>,
-    digest: Sha256,
-    size: u64,
-) -> Result<Header<'t>, ReadError> {
-    let Some(record) = record else { return Ok(fragment(run, digest, size)) };
+pub(super) fn read<'t>(run: &mut Run<'_>, known: &'t Known) -> Result<Header<'t>, Error> {
+    let (digest, size) = (known.digest, known.size);
+    let Some(record) = known.header.as_ref().map(Kept::record) else {
+        return Ok(fragment(run, digest, size));
+    };
+    let session = Session::read(record.value()).map_err(|error| record.wrong_shape(error))?;
     let Session {
         type_,
         envelope,
@@ -54,7 +56,7 @@ pub(super) fn read<'t>(
         parent,
         source,
         extra,
-    } = Session::read(record)?;
+    } = session;
     let reason = Reason::NoCounterpart;
     let envelope = used(&mut run.ledger, envelope);
     envelope.id.settle(&mut run.ledger, reason);
@@ -96,7 +98,7 @@ pub(super) fn read<'t>(
     })
 }
 
-fn fragment<'t>(run: &mut Run, digest: Sha256, size: u64) -> Header<'t> {
+fn fragment<'t>(run: &mut Run<'_>, digest: Sha256, size: u64) -> Header<'t> {
     let protocol = Out::constant(Str::Static(THE_STREAM));
     let id = Out::derived(Function::Digest, [], Str::Owned(digest.to_ocp()));
     let whole = whole(protocol.again(), id.again(), Some(own_digest(digest)), own_size(size));

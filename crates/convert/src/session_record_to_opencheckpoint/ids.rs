@@ -66,6 +66,11 @@ pub(super) struct LocalIds {
 }
 
 impl LocalIds {
+    /// Ids that are none of these.
+    pub(super) fn without(taken: &HashSet<String>) -> Self {
+        Self { used: taken.clone() }
+    }
+
     /// The local id for what `native` names; `part` tells apart the things that one native id stands for, and is empty for the
     /// thing itself. A second claim of the same three gets a number: logs do repeat ids.
     pub(super) fn claim(&mut self, kind: Kind, native: &str, part: &str) -> LocalId {

@@ -25,7 +25,7 @@ const THE_USER: &str = "user";
 /// # Errors
 ///
 /// If the record does not have the shape of a call.
-pub(super) fn call(run: &mut Run, record: Value<'_>) -> Result<(), ReadError> {
+pub(super) fn call(run: &mut Run<'_>, record: Value<'_>) -> Result<(), ReadError> {
     let native = text(record, "callId");
     let ToolCall {
         type_,
@@ -86,7 +86,7 @@ pub(super) fn call(run: &mut Run, record: Value<'_>) -> Result<(), ReadError> {
 /// The arguments of a call, or the description of an operation that has no `call`: without them it would stand for every call of the
 /// tool.
 fn arguments<'t>(
-    run: &mut Run,
+    run: &mut Run<'_>,
     local: &str,
     input: Option<Src<Value<'t>>>,
     has_text: bool,
@@ -137,7 +137,7 @@ fn status_of(attempt: Attempt) -> OperationStatus {
 
 /// Writes what a prompt that nobody saw leaves to ask. `questions` are the statements with its words.
 pub(super) fn pending<'t>(
-    run: &mut Run,
+    run: &mut Run<'_>,
     holder: &Holder<'t>,
     status: Option<Src<MessageStatus>>,
     ts: &mut SharedTime<'t>,
@@ -174,7 +174,7 @@ pub(super) fn pending<'t>(
 /// # Errors
 ///
 /// If the record does not have the shape of a request.
-pub(super) fn request(run: &mut Run, record: Value<'_>) -> Result<(), ReadError> {
+pub(super) fn request(run: &mut Run<'_>, record: Value<'_>) -> Result<(), ReadError> {
     let native = text(record, "requestId");
     let InputRequest {
         type_,
@@ -232,7 +232,7 @@ pub(super) fn request(run: &mut Run, record: Value<'_>) -> Result<(), ReadError>
 /// # Errors
 ///
 /// If the record does not have the shape of a delivery.
-pub(super) fn delivery(run: &mut Run, record: Value<'_>) -> Result<(), ReadError> {
+pub(super) fn delivery(run: &mut Run<'_>, record: Value<'_>) -> Result<(), ReadError> {
     let native = text(record, "id");
     let Delivery {
         type_,

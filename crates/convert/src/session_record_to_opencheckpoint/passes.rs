@@ -4,10 +4,10 @@ use exact_json::digest::Sha256;
 use exact_json::trace::{self, Reason, Settle, Src};
 
 use super::facts::{Facts, Survey, Use};
-use super::phrases::{Phrases, speaks_like_us};
+use super::phrases::Quoted;
 use super::run::{Rehearsed, Run};
 use super::statements::{self, Delivery};
-use super::stream::{Record, records};
+use super::stream::{Kept, Record, records};
 use super::{frame, operations, progress, resources};
 use crate::error::{Error, SourceError};
 use crate::mapping::{Sink, Source};
@@ -16,9 +16,10 @@ use crate::options::Options;
 /// What is known of the session before anything is written.
 pub(super) struct Known {
     pub(super) facts: Facts,
-    pub(super) phrases: Phrases,
+    /// Texts of the session that could be ours.
+    pub(super) quoted: Quoted,
     /// The first record, where it is a header.
-    pub(super) header: Option<Record>,
+    pub(super) header: Option<Kept>,
     /// The digest of the file.
     pub(super) digest: Sha256,
     /// The size of the file.
@@ -30,7 +31,7 @@ pub(super) fn survey(source: &mut Source<'_>, options: &Options) -> Result<Known
     let (digest, size) = (source.digest, source.size);
     let mut survey = Survey::default();
     let mut header = None;
-    let mut quotes_us = false;
+    let mut quoted = Quoted::new(&digest.hex());
     records(
         source,
         options.limits,
@@ -38,9 +39,9 @@ pub(super) fn survey(source: &mut Source<'_>, options: &Options) -> Result<Known
         |record| {
             let value = record.value();
             if survey.note(value) == Use::Header {
-                header = Some(record.clone());
+                header = Some(record.keep()?);
             }
-            quotes_us = quotes_us || speaks_like_us(value);
+            quoted.look(value);
             Ok(())
         },
     )?;
@@ -48,7 +49,7 @@ pub(super) fn survey(source: &mut Source<'_>, options: &Options) -> Result<Known
     if facts.uses.is_empty() {
         return Err(SourceError::Empty.into());
     }
-    Ok(Known { facts, phrases: Phrases::new(quotes_us, &digest.hex()), header, digest, size })
+    Ok(Known { facts, quoted, header, digest, size })
 }
 
 /// The second reading: everything is written once and thrown away, for what must be known before it is written for good. That is how
@@ -59,7 +60,7 @@ pub(super) fn rehearse(
     known: &Known,
 ) -> Result<Rehearsed, Error> {
     let facts = &known.facts;
-    let mut run = Run::new(Rehearsed::default());
+    let mut run = Run::new(&known.quoted, Rehearsed::default());
     let wanted = |number| match facts.use_of(number) {
         Use::Nothing(_) => facts.inference == Some(number),
         Use::Header => false,
@@ -75,9 +76,11 @@ pub(super) fn rehearse(
         }
     }
     let mut rehearsed = run.rehearsed();
-    let mut frame_run = Run::new(rehearsed.clone());
+    let mut frame_run = Run::new(&known.quoted, rehearsed.clone());
     let mut text = String::new();
-    frame_run.ledger.begin(&known.header.iter().map(Record::source).collect::<Vec<_>>());
+    frame_run
+        .ledger
+        .begin(&known.header.iter().map(|kept| kept.record().source()).collect::<Vec<_>>());
     frame::write(&mut frame_run, options, known, &mut text)?;
     rehearsed.stands(run.pieces.all().chain(frame_run.pieces.all()).chain([text.as_str()]));
     Ok(rehearsed)
@@ -91,9 +94,9 @@ pub(super) fn write(
     rehearsed: Rehearsed,
     sink: &mut Sink<'_>,
 ) -> Result<trace::Totals, Error> {
-    let mut run = Run::new(rehearsed);
+    let mut run = Run::new(&known.quoted, rehearsed);
     let mut text = String::new();
-    let headers: Vec<_> = known.header.iter().map(Record::source).collect();
+    let headers: Vec<_> = known.header.iter().map(|kept| kept.record().source()).collect();
     run.ledger.begin(&headers);
     frame::write(&mut run, options, known, &mut text)?;
     let group = run.ledger.end(&headers)?;
@@ -124,7 +127,7 @@ pub(super) fn write(
 }
 
 /// Writes what becomes of one record, whose group is open.
-fn map(run: &mut Run, facts: &Facts, record: &Record) -> Result<(), Error> {
+fn map(run: &mut Run<'_>, facts: &Facts, record: Record<'_>) -> Result<(), Error> {
     let (number, value) = (record.number, record.value());
     if facts.inference == Some(number) {
         run.found.note_model(number, value);

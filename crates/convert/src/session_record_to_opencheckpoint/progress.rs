@@ -18,7 +18,7 @@ use crate::lattice::Completion;
 /// # Errors
 ///
 /// If the record does not have the shape of a plan.
-pub(super) fn steps(run: &mut Run, number: u32, record: Value<'_>) -> Result<(), ReadError> {
+pub(super) fn steps(run: &mut Run<'_>, number: u32, record: Value<'_>) -> Result<(), ReadError> {
     let outline = outline(run, number, record);
     run.planned |= !outline.is_empty();
     let Plan {
@@ -83,7 +83,7 @@ struct Step {
     id: Option<(Section, String)>,
 }
 
-fn outline(run: &mut Run, number: u32, record: Value<'_>) -> Vec<Step> {
+fn outline(run: &mut Run<'_>, number: u32, record: Value<'_>) -> Vec<Step> {
     let plan = text(record, "planId").unwrap_or_default();
     let entries = record.get("entries").into_iter().flat_map(Value::items).enumerate();
     let steps = entries.map(|(index, entry)| {
@@ -118,7 +118,7 @@ fn section(status: &PlanEntryStatus) -> Option<Section> {
 }
 
 fn write(
-    run: &mut Run,
+    run: &mut Run<'_>,
     section: Section,
     entry: PlanEntry<'_>,
     local: &str,

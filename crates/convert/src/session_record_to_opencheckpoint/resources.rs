@@ -38,7 +38,7 @@ impl<'t> Holder<'t> {
     /// The local id of one of the things that the holder holds. The native id alone names it where it is the `first` of its kind.
     pub(super) fn id(
         &mut self,
-        run: &mut Run,
+        run: &mut Run<'_>,
         kind: Kind,
         index: usize,
         first: bool,
@@ -70,7 +70,7 @@ impl<'t> Holder<'t> {
 
 /// Writes a part of a message that is no text, if it refers to something.
 pub(super) fn part<'t>(
-    run: &mut Run,
+    run: &mut Run<'_>,
     holder: &mut Holder<'t>,
     index: usize,
     part: ContentPart<'t>,
@@ -89,12 +89,12 @@ pub(super) fn part<'t>(
     }
 }
 
-fn leave_out(run: &mut Run, what: LeftOut, part: impl Settle) {
+fn leave_out(run: &mut Run<'_>, what: LeftOut, part: impl Settle) {
     run.omissions.add(what);
     part.settle(&mut run.ledger, what.reason());
 }
 
-fn link<'t>(run: &mut Run, holder: &mut Holder<'t>, index: usize, part: ResourceLinkPart<'t>) {
+fn link<'t>(run: &mut Run<'_>, holder: &mut Holder<'t>, index: usize, part: ResourceLinkPart<'t>) {
     if let Some(what) = unwelcome(run, &part.uri) {
         return leave_out(run, what, part);
     }
@@ -153,7 +153,7 @@ fn link<'t>(run: &mut Run, holder: &mut Holder<'t>, index: usize, part: Resource
     type_.placed(&mut run.ledger, target, "");
 }
 
-fn embedded<'t>(run: &mut Run, holder: &mut Holder<'t>, index: usize, part: ResourcePart<'t>) {
+fn embedded<'t>(run: &mut Run<'_>, holder: &mut Holder<'t>, index: usize, part: ResourcePart<'t>) {
     if let Some(what) = unwelcome(run, &part.resource.uri) {
         return leave_out(run, what, part);
     }
@@ -210,7 +210,7 @@ fn embedded<'t>(run: &mut Run, holder: &mut Holder<'t>, index: usize, part: Reso
     type_.placed(&mut run.ledger, target, "");
 }
 
-fn image<'t>(run: &mut Run, holder: &mut Holder<'t>, index: usize, part: ImagePart<'t>) {
+fn image<'t>(run: &mut Run<'_>, holder: &mut Holder<'t>, index: usize, part: ImagePart<'t>) {
     if part.data.is_none() && part.blob.is_none() {
         return leave_out(run, LeftOut::Uncaptured, part);
     }
@@ -239,7 +239,7 @@ fn image<'t>(run: &mut Run, holder: &mut Holder<'t>, index: usize, part: ImagePa
     type_.placed(&mut run.ledger, target, "");
 }
 
-fn audio<'t>(run: &mut Run, holder: &mut Holder<'t>, index: usize, part: AudioPart<'t>) {
+fn audio<'t>(run: &mut Run<'_>, holder: &mut Holder<'t>, index: usize, part: AudioPart<'t>) {
     if part.data.is_none() && part.blob.is_none() {
         return leave_out(run, LeftOut::Uncaptured, part);
     }
@@ -276,12 +276,12 @@ struct Medium<'t> {
     blob: Option<BlobRef<'t>>,
 }
 
-fn medium<'t>(run: &mut Run, holder: &mut Holder<'t>, index: usize, medium: Medium<'t>) -> u32 {
+fn medium<'t>(run: &mut Run<'_>, holder: &mut Holder<'t>, index: usize, medium: Medium<'t>) -> u32 {
     let Medium { kind, mime_type, data, blob } = medium;
     data.settle(&mut run.ledger, Reason::NoCounterpart);
     let (digest, size, blob_type) = bytes(run, blob);
     blob_type.settle(&mut run.ledger, Reason::NoCounterpart);
-    let key = format!("{}/content/{index}", holder.native);
+    let key = run.own(format!("{}/content/{index}", holder.native));
     let resource = Resource {
         id: holder.id(run, Kind::Resource, index, false).0,
         kind: Out::constant(ResourceKind::Artifact),
@@ -310,14 +310,14 @@ fn medium<'t>(run: &mut Run, holder: &mut Holder<'t>, index: usize, medium: Medi
 /// Digest, size and media type of a blob.
 type Bytes<'t> = (Option<Digest<'t>>, Option<Out<Number<'t>>>, Option<Src<Text<'t>>>);
 
-fn bytes<'t>(run: &mut Run, blob: Option<BlobRef<'t>>) -> Bytes<'t> {
+fn bytes<'t>(run: &mut Run<'_>, blob: Option<BlobRef<'t>>) -> Bytes<'t> {
     let Some(BlobRef { blob, size, mime_type, extra }) = blob else { return (None, None, None) };
     extra.settle(&mut run.ledger, Reason::NoCounterpart);
     (digest(run, blob), size.map(Src::keep), mime_type)
 }
 
 /// A digest in the spelling of a checkpoint; one that is none is left out.
-pub(super) fn digest<'t>(run: &mut Run, digest: Src<Text<'t>>) -> Option<Digest<'t>> {
+pub(super) fn digest<'t>(run: &mut Run<'_>, digest: Src<Text<'t>>) -> Option<Digest<'t>> {
     fn hex(text: &str) -> Option<&str> {
         let hex = text.strip_prefix("sha256:")?;
         exact_json::digest::Sha256::from_hex(hex).map(|_| hex)
@@ -333,7 +333,7 @@ pub(super) fn digest<'t>(run: &mut Run, digest: Src<Text<'t>>) -> Option<Digest<
 }
 
 /// Whether a resource is not to be written: it is known, or its URI holds a password.
-fn unwelcome(run: &mut Run, uri: &Src<Text<'_>>) -> Option<LeftOut> {
+fn unwelcome(run: &mut Run<'_>, uri: &Src<Text<'_>>) -> Option<LeftOut> {
     if uri.look(|uri| holds_a_secret(&uri.decode())) {
         return Some(LeftOut::Credential);
     }
@@ -371,7 +371,7 @@ fn whereabouts(uri: Src<Text<'_>>) -> (Option<Out<Str<'_>>>, Option<ResourceLoca
 const LONGEST_EXCERPT: usize = 4096;
 
 /// A text that is short enough to be an excerpt; another is left out.
-fn excerpt<'t>(run: &mut Run, text: Src<Text<'t>>) -> Option<Out<Str<'t>>> {
+fn excerpt<'t>(run: &mut Run<'_>, text: Src<Text<'t>>) -> Option<Out<Str<'t>>> {
     if text.look(|text| text.decode().chars().nth(LONGEST_EXCERPT).is_none()) {
         return Some(text.keep_str());
     }
@@ -380,7 +380,7 @@ fn excerpt<'t>(run: &mut Run, text: Src<Text<'t>>) -> Option<Out<Str<'t>>> {
 }
 
 /// The text of a written plan.
-fn plan_text<'t>(run: &mut Run, part: TextPart<'t>) -> Option<Out<Str<'t>>> {
+fn plan_text<'t>(run: &mut Run<'_>, part: TextPart<'t>) -> Option<Out<Str<'t>>> {
     let TextPart { type_, text, annotations, author, origin, phase, derivation, meta, extra } =
         part;
     let reason = Reason::NoCounterpart;
@@ -396,7 +396,7 @@ fn plan_text<'t>(run: &mut Run, part: TextPart<'t>) -> Option<Out<Str<'t>>> {
 }
 
 /// The name of the system that a path is found in: its root, where it has one.
-fn root_of<'t>(run: &mut Run, root: Src<Nullable<Text<'t>>>) -> Out<Str<'t>> {
+fn root_of<'t>(run: &mut Run<'_>, root: Src<Nullable<Text<'t>>>) -> Out<Str<'t>> {
     if root.look(|root| matches!(root, Nullable::Null)) {
         root.settle(&mut run.ledger, Reason::NoCounterpart);
         return Out::constant(Str::Static(THE_FILES));
@@ -412,7 +412,7 @@ fn root_of<'t>(run: &mut Run, root: Src<Nullable<Text<'t>>>) -> Out<Str<'t>> {
 /// # Errors
 ///
 /// If the record does not have the shape of a result.
-pub(super) fn links(run: &mut Run, record: Value<'_>) -> Result<(), ReadError> {
+pub(super) fn links(run: &mut Run<'_>, record: Value<'_>) -> Result<(), ReadError> {
     let native = record.get("callId").and_then(Value::text);
     let native = native.map(|id| id.decode().into_owned()).unwrap_or_default();
     let ToolResult {
@@ -462,7 +462,7 @@ pub(super) fn links(run: &mut Run, record: Value<'_>) -> Result<(), ReadError> {
 /// # Errors
 ///
 /// If the record does not have the shape of a plan.
-pub(super) fn document(run: &mut Run, record: Value<'_>) -> Result<(), ReadError> {
+pub(super) fn document(run: &mut Run<'_>, record: Value<'_>) -> Result<(), ReadError> {
     let native = record.get("planId").and_then(Value::text);
     let native = native.map(|id| id.decode().into_owned()).unwrap_or_default();
     let Plan {
@@ -500,7 +500,7 @@ pub(super) fn document(run: &mut Run, record: Value<'_>) -> Result<(), ReadError
         extra.settle(&mut run.ledger, reason);
         ResourceLocator { system: root_of(run, root), type_: None, key: path.keep_str() }
     } else {
-        let key = format!("plan/{}", holder.native);
+        let key = run.own(format!("plan/{}", holder.native));
         ResourceLocator {
             system: Out::constant(Str::Static(THE_STREAM)),
             type_: None,

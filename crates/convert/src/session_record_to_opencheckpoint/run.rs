@@ -9,6 +9,7 @@ use super::derivation::Omissions;
 use super::facts::Leaf;
 use super::ids::{Kind, LocalIds};
 use super::parts::{is_blank, spoken};
+use super::phrases::Quoted;
 
 /// The lists of a checkpoint whose items are written while the session is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,8 +111,9 @@ impl Rehearsed {
 }
 
 /// One reading.
-pub(super) struct Run {
+pub(super) struct Run<'k> {
     pub(super) ledger: Ledger,
+    quoted: &'k Quoted,
     pub(super) pieces: Pieces,
     /// What a rehearsal found out; nothing, in the rehearsal itself.
     pub(super) rehearsed: Rehearsed,
@@ -162,13 +164,14 @@ impl Found {
     }
 }
 
-impl Run {
+impl<'k> Run<'k> {
     /// A reading that knows what a rehearsal found out.
-    pub(super) fn new(rehearsed: Rehearsed) -> Self {
+    pub(super) fn new(quoted: &'k Quoted, rehearsed: Rehearsed) -> Self {
         let mut ledger = Ledger::new();
         ledger.standing(rehearsed.standing.clone());
         Self {
             ledger,
+            quoted,
             pieces: Pieces::default(),
             rehearsed,
             omissions: Omissions::default(),
@@ -179,7 +182,7 @@ impl Run {
             planned: false,
             found: Found::default(),
             uris: HashSet::new(),
-            ids: LocalIds::default(),
+            ids: LocalIds::without(quoted.texts()),
         }
     }
 
@@ -248,6 +251,11 @@ impl Run {
     ) -> (Out<Str<'t>>, String) {
         let id = self.ids.claim(kind, native, part);
         (Out::derived(Function::Position, via, Str::Owned(id.text.clone())), id.text)
+    }
+
+    /// A text of our own.
+    pub(super) fn own(&self, text: String) -> String {
+        self.quoted.own(text)
     }
 
     /// A local id of something that is named by more than one native id.

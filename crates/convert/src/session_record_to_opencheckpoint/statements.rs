@@ -36,7 +36,7 @@ pub(super) enum Delivery {
 ///
 /// If the record does not have the shape of a message.
 pub(super) fn message(
-    run: &mut Run,
+    run: &mut Run<'_>,
     facts: &Facts,
     number: u32,
     record: Value<'_>,
@@ -111,7 +111,7 @@ struct Used<'t> {
 }
 
 /// Takes a message apart; what is not used is dropped.
-fn take_apart<'t>(run: &mut Run, message: Message<'t>) -> Used<'t> {
+fn take_apart<'t>(run: &mut Run<'_>, message: Message<'t>) -> Used<'t> {
     let Message {
         type_,
         envelope,
@@ -215,7 +215,7 @@ impl Plan {
     }
 
     /// Keeps what the checkpoint as a whole says in this message's words.
-    fn remember(&self, run: &mut Run, facts: &Facts, number: u32, record: Value<'_>) {
+    fn remember(&self, run: &mut Run<'_>, facts: &Facts, number: u32, record: Value<'_>) {
         let directives =
             || self.fates.iter().filter(|(_, fate, _)| *fate == Fate::Said(Voice::User));
         let leaf = |index: usize| {
@@ -289,7 +289,7 @@ impl Speaker<'_> {
         out.unwrap_or_else(|| Out::constant(origin))
     }
 
-    fn settle(self, run: &mut Run) {
+    fn settle(self, run: &mut Run<'_>) {
         self.author.settle(&mut run.ledger);
         self.role.settle(&mut run.ledger);
         self.name.settle(&mut run.ledger);
@@ -297,7 +297,7 @@ impl Speaker<'_> {
 }
 
 /// What a sender may be called: its address, or its session. A participant of a chat is a person, and is not named.
-fn sender<'t>(run: &mut Run, from: Option<Actor<'t>>) -> Option<Src<Text<'t>>> {
+fn sender<'t>(run: &mut Run<'_>, from: Option<Actor<'t>>) -> Option<Src<Text<'t>>> {
     let Actor { session, address, participant, extra } = from?;
     let reason = Reason::NoCounterpart;
     participant.settle(&mut run.ledger, reason);
@@ -312,7 +312,7 @@ fn sender<'t>(run: &mut Run, from: Option<Actor<'t>>) -> Option<Src<Text<'t>>> {
 }
 
 fn statement<'t>(
-    run: &mut Run,
+    run: &mut Run<'_>,
     part: TextPart<'t>,
     voice: Voice,
     delivery: Delivery,

@@ -1,0 +1,258 @@
+//! Law 5 of the conversions: nothing is made more than it was. Session records of every kind of message, call, delivery, request and
+//! plan, in any order, are converted, and each object of the checkpoint is held against the record it came from, by the functions of
+//! [`opencheckpoint_convert::lattice`].
+
+#![allow(clippy::unwrap_used)] // a test's helpers fail the test
+
+use std::collections::HashMap;
+use std::io::Cursor;
+
+use exact_json::digest::sha256;
+use opencheckpoint_convert::lattice::sensitivity::Openness;
+use opencheckpoint_convert::lattice::{
+    Acceptance, Attempt, Authority, Certainty, Completion, Voice,
+};
+use opencheckpoint_convert::session_record_to_opencheckpoint::MAPPING;
+use opencheckpoint_convert::{Options, Sink, Source};
+use opencheckpoint_model::{Checkpoint, OperationStatus, OriginType};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+use session_record_model::draft::{ContentPart, Delivery, Message, Plan, Record, ToolCall};
+use session_record_model::effective::Effective;
+use session_record_model::view::{ContextView, Standing};
+
+/// The checkpoint of a stream, and the stream's records.
+fn convert(lines: &[String]) -> (Checkpoint, Vec<Record>) {
+    let text = lines.join("\n");
+    let mut target = Vec::new();
+    let mut sink = Sink::new(&mut target);
+    let mut file = Cursor::new(text.as_bytes());
+    let mut source =
+        Source { file: &mut file, digest: sha256(text.as_bytes()), size: text.len() as u64 };
+    let options = Options { objective: Some("Go on.".to_owned()), ..Options::default() };
+    (MAPPING.run)(&mut source, &options, &mut sink).unwrap();
+    drop(sink);
+    let records = lines.iter().map(|line| exact_json::from_str(line).unwrap()).collect();
+    (exact_json::from_slice(&target).unwrap(), records)
+}
+
+fn absent_or(values: &'static [&'static str]) -> impl Strategy<Value = Option<&'static str>> {
+    prop_oneof![1 => Just(None), 4 => prop::sample::select(values).prop_map(Some)]
+}
+
+const ROLES: &[&str] = &["user", "assistant", "system", "developer", "of-a-vendor"];
+const AUTHORS: &[&str] = &["human", "model", "harness", "hook", "tool", "agent", "of-a-vendor"];
+const ORIGINS: &[&str] = &[
+    "prompt",
+    "queued",
+    "steer",
+    "command",
+    "injected",
+    "memory",
+    "retrieval",
+    "subagent_report",
+    "inter_session",
+    "notice",
+    "of-a-vendor",
+];
+const PHASES: &[&str] = &["commentary", "final", "of-a-vendor"];
+const STATUSES: &[&str] =
+    &["complete", "interrupted", "error", "partial", "withdrawn", "pending", "rolled_back"];
+
+prop_compose! {
+    fn voiced()(author in absent_or(AUTHORS), origin in absent_or(ORIGINS), phase in absent_or(PHASES)) -> Value {
+        without_nulls(json!({"author": author, "origin": origin, "phase": phase}))
+    }
+}
+
+prop_compose! {
+    fn message()(
+        id in 0..6_u8,
+        whole in voiced(),
+        parts in prop::collection::vec(voiced(), 0..4),
+        role in absent_or(ROLES),
+        status in absent_or(STATUSES),
+        audience in absent_or(&["model", "user", "both", "unknown"]),
+        addressed in prop::option::of(any::<bool>()),
+        side in prop::bool::weighted(0.2),
+        turn in prop::option::weighted(0.5, 0..3_u8),
+        copied in absent_or(&["other:1#2", "messageId=m1"]),
+    ) -> Value {
+        let mut record = without_nulls(json!({
+            "type": "message", "messageId": format!("m{id}"), "role": role, "status": status, "audience": audience,
+            "addressed": addressed, "subagentId": side.then_some("s1"), "turnId": turn.map(|turn| turn.to_string()),
+            "copiedFrom": copied.filter(|_| id == 0), "content": parts,
+        }));
+        if role.is_none() {
+            record["capture"] = json!({"role": {"state": "absent"}});
+        }
+        merge(&mut record, &whole);
+        record
+    }
+}
+
+fn other() -> impl Strategy<Value = Value> {
+    prop_oneof![
+        (0..4_u8, any::<bool>()).prop_map(|(id, side)| without_nulls(json!({
+            "type": "tool_call", "callId": format!("c{id}"), "name": "Bash", "input": {"n": id}, "subagentId": side.then_some("s1"),
+        }))),
+        (0..4_u8).prop_map(|id| json!({"type": "tool_result", "callId": format!("c{id}"), "content": []})),
+        prop::sample::select(&["queued", "sent", "delivered", "suppressed", "failed", "unknown", "of-a-vendor"][..])
+            .prop_map(|status| json!({"type": "delivery", "status": status})),
+        (0..3_u8, absent_or(&["open", "pending", "answered", "approved", "of-a-vendor"]), absent_or(&["approval"])).prop_map(
+            |(id, status, kind)| without_nulls(json!({
+                "type": "input_request", "requestId": format!("q{id}"), "status": status, "kind": kind,
+            }))
+        ),
+        (0..2_u8, prop::collection::vec(prop::sample::select(&["pending", "in_progress", "completed", "of-a-vendor"][..]), 0..4))
+            .prop_map(|(id, steps)| json!({
+                "type": "plan", "planId": format!("p{id}"), "planType": "items",
+                "entries": steps.iter().map(|status| json!({"content": "", "status": status})).collect::<Vec<_>>(),
+            })),
+        absent_or(&["active", "paused", "blocked", "usage_limited", "budget_limited", "complete", "of-a-vendor"]).prop_map(
+            |status| without_nulls(json!({
+                "type": "plan", "planId": "goal", "planType": "goal", "status": status,
+                "content": [{"type": "text", "text": "The goal."}],
+            }))
+        ),
+    ]
+}
+
+fn without_nulls(mut value: Value) -> Value {
+    value.as_object_mut().unwrap().retain(|_, member| !member.is_null());
+    value
+}
+
+fn merge(record: &mut Value, more: &Value) {
+    for (name, value) in more.as_object().unwrap() {
+        record[name.as_str()] = value.clone();
+    }
+}
+
+/// Numbers the records, and gives each text a number of its own, by which it is found in the target.
+fn lines(records: Vec<Value>) -> Vec<String> {
+    let mut texts = 0;
+    let mut number = |part: &mut Value, name: &str| {
+        part[name] = json!(format!("text {texts}"));
+        texts += 1;
+    };
+    let numbered = records.into_iter().enumerate().map(|(seq, mut record)| {
+        let kind = record["type"].as_str().unwrap().to_owned();
+        record["seq"] = json!(seq);
+        record["id"] = json!(format!("r{seq}"));
+        record["ts"] = json!(format!("2026-10-26T14:00:{:02}Z", seq % 60));
+        match kind.as_str() {
+            "message" => record["content"].as_array_mut().unwrap().iter_mut().for_each(|part| {
+                part["type"] = json!("text");
+                number(part, "text");
+            }),
+            "plan" if record["planType"] == "items" => {
+                let entries = record["entries"].as_array_mut().unwrap();
+                for entry in entries {
+                    number(entry, "content");
+                }
+            }
+            "delivery" => number(&mut record, "reason"),
+            _ => {}
+        }
+        record.to_string()
+    });
+    numbered.collect()
+}
+
+/// The authority of each text of the conversation, and who its author is.
+fn spoken(records: &[Record]) -> HashMap<String, (Authority, Voice)> {
+    let mut view = ContextView::new();
+    let mut spoken = HashMap::new();
+    for message in records.iter().filter_map(|record| match record {
+        Record::Message(message) => Some(message),
+        _ => None,
+    }) {
+        let in_view = view.admit(&Standing::of(message)).is_ok();
+        for part in &message.content {
+            let ContentPart::Text(text) = part else { continue };
+            let voice = voice(message, part);
+            let authority = if in_view { voice.authority() } else { Authority::Quoted };
+            spoken.insert(text.text.clone(), (authority, voice));
+        }
+    }
+    spoken
+}
+
+fn voice(message: &Message, part: &ContentPart) -> Voice {
+    Voice::of(message.role.as_ref(), &Effective::of(message, part), message.addressed)
+}
+
+proptest! {
+    #[test]
+    fn nothing_is_made_more_than_it_was(
+        records in prop::collection::vec(prop_oneof![message(), other()], 1..40),
+    ) {
+        let lines = lines(records);
+        let (checkpoint, records) = convert(&lines);
+
+        let spoken = spoken(&records);
+        for statement in checkpoint.statements.iter().flatten() {
+            let (authority, voice) = spoken[statement.text.as_str()];
+            let claimed = Authority::of_statement(statement.kind, statement.origin.type_);
+            prop_assert!(claimed <= authority, "{statement:?}");
+            let state = statement.verification.as_ref().map(|verification| verification.state);
+            prop_assert!(Certainty::of_statement(state) <= Certainty::of_text(), "{statement:?}");
+            if statement.origin.type_ == OriginType::User {
+                prop_assert_eq!(voice, Voice::User, "{:?}", statement);
+            }
+        }
+
+        let mut open: HashMap<&str, i64> = HashMap::new();
+        let mut deliveries: HashMap<&str, &Delivery> = HashMap::new();
+        let mut done: HashMap<&str, Completion> = HashMap::new();
+        let mut goal = Completion::Open;
+        for record in &records {
+            match record {
+                Record::ToolCall(ToolCall { call_id, .. }) => *open.entry(call_id).or_default() += 1,
+                Record::ToolResult(result) => *open.entry(&result.call_id).or_default() -= 1,
+                Record::Delivery(delivery) => {
+                    deliveries.insert(delivery.reason.as_deref().unwrap(), delivery);
+                }
+                Record::Plan(Plan { entries, status, plan_id, .. }) => {
+                    for entry in entries.iter().flatten() {
+                        done.insert(&entry.content, Completion::of_entry(&entry.status));
+                    }
+                    if plan_id == "goal" {
+                        goal = status.as_ref().map_or(Completion::Open, Completion::of_goal);
+                    }
+                }
+                _ => {}
+            }
+        }
+        let mut calls: HashMap<String, i64> = HashMap::new();
+        for operation in checkpoint.operations.iter().flatten() {
+            prop_assert!(
+                Acceptance::of_operation(operation.status) <= Acceptance::of_request() && operation.approval.is_none(),
+                "{operation:?}"
+            );
+            if let Some(id) = operation.id.as_str().strip_prefix("call:") {
+                let id = id.split('.').next().unwrap().to_owned();
+                *calls.entry(id).or_default() += 1;
+                prop_assert!(Attempt::of_operation(operation.status) <= Attempt::of_call(false), "{operation:?}");
+            }
+            if let Some(reason) = operation.description.strip_prefix("Delivery of a message: ") {
+                let attempt = Attempt::of_delivery(&deliveries[reason].status);
+                prop_assert!(Attempt::of_operation(operation.status) <= attempt, "{operation:?}");
+                prop_assert_ne!(operation.status, OperationStatus::Completed);
+            }
+        }
+        // As many calls are open as lack a result, and none that has one.
+        for (id, count) in open {
+            prop_assert_eq!(calls.get(id).copied().unwrap_or_default(), count.max(0), "{}", id);
+        }
+        let completed = checkpoint.progress.iter().flat_map(|progress| progress.completed.iter().flatten());
+        for step in completed {
+            prop_assert_eq!(done[step.description.as_str()], Completion::Done);
+        }
+        prop_assert!(Completion::of_task(checkpoint.task.status) <= goal);
+        for resource in checkpoint.resources.iter().flatten() {
+            prop_assert!(Openness::of_resource(resource.sensitivity) <= Openness::Unsaid);
+        }
+    }
+}
