@@ -99,47 +99,39 @@ impl Finding {
         tape: Tape<'_>,
         line: usize,
     ) -> Vec<Self> {
-        let value = |pointer: &str| tape.resolve(pointer).unwrap_or_else(|| tape.root());
-        let places: Vec<_> = found
-            .iter()
-            .map(|finding| {
-                let related = finding.related().iter();
-                (
-                    mark(value(finding.pointer())),
-                    related.map(|other| mark(value(&other.pointer)).start).collect::<Vec<_>>(),
-                )
-            })
+        let pointers = found.iter().flat_map(|finding| {
+            let related = finding.related().iter().map(|other| other.pointer.as_str());
+            std::iter::once(finding.pointer()).chain(related)
+        });
+        let spans: Vec<_> = tape
+            .resolve_all(pointers)
+            .into_iter()
+            .map(|value| mark(value.unwrap_or_else(|| tape.root())))
             .collect();
-        let offsets = places
-            .iter()
-            .flat_map(|(span, related)| std::iter::once(span.start).chain(related.iter().copied()));
-        let positions = Positions::of(tape.text(), offsets.collect());
-        let at = |offset| {
-            let (found_line, column) = positions.at(offset);
-            (line + found_line - 1, column)
-        };
-        let mut findings: Vec<_> = found
-            .iter()
-            .zip(places)
-            .map(|(finding, (span, related))| {
-                let (line, column) = at(span.start);
-                let related = finding.related().iter().zip(related).map(|(other, offset)| {
-                    let (line, column) = at(offset);
-                    Related { pointer: other.pointer.clone(), line, column, message: other.message }
-                });
-                Self {
-                    rule: finding.rule().id.as_str(),
-                    name: finding.rule().name,
-                    severity: finding.severity(),
-                    pointer: finding.pointer().to_owned(),
-                    line,
-                    column,
-                    message: finding.message().to_owned(),
-                    related: related.collect(),
-                    excerpt: Excerpt::around(tape.text(), span),
-                }
-            })
-            .collect();
+        let positions = Positions::of(tape.text(), spans.iter().map(|span| span.start).collect());
+        let mut places = spans.into_iter().map(|span| {
+            let (in_text, column) = positions.at(span.start);
+            (span, line + in_text - 1, column)
+        });
+        let mut findings = Vec::with_capacity(found.len());
+        for finding in found {
+            let Some((span, line, column)) = places.next() else { break };
+            let related = finding.related().iter().zip(&mut places).map(|(other, place)| {
+                let (_, line, column) = place;
+                Related { pointer: other.pointer.clone(), line, column, message: other.message }
+            });
+            findings.push(Self {
+                rule: finding.rule().id.as_str(),
+                name: finding.rule().name,
+                severity: finding.severity(),
+                pointer: finding.pointer().to_owned(),
+                line,
+                column,
+                message: finding.message().to_owned(),
+                related: related.collect(),
+                excerpt: Excerpt::around(tape.text(), span),
+            });
+        }
         findings.sort_by_key(|finding| (finding.line, finding.column));
         findings
     }

@@ -3,6 +3,7 @@
 mod audit;
 mod canonicalize;
 mod digest;
+mod schema;
 pub(crate) mod validate;
 
 use crate::args::{Cli, Command};
@@ -19,6 +20,7 @@ pub(crate) fn run(cli: &Cli, stdout: &mut Stdout) -> Result<Exit, Failure> {
         Command::Audit(args) => audit::run(args, cli.output, stdout),
         Command::Canonicalize(args) => canonicalize::run(args, stdout),
         Command::Digest(args) => digest::run(args, cli.output, stdout),
+        Command::Schema(args) => schema::run(args, stdout),
         Command::Validate(args) => validate::run(args, cli.output, stdout),
         _ => Err(Failure::usage("not built yet")),
     }

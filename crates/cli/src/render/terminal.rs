@@ -6,7 +6,7 @@ use crate::exit::Failure;
 use crate::render::escape::escaped_json;
 
 /// Standard output. A reader that has closed the pipe has seen enough: what follows is thrown
-/// away without a word, and the run's verdict stands.
+/// away without a word, and the run's verdict stands. Any other failure is returned once.
 pub(crate) struct Stdout {
     inner: BufWriter<io::Stdout>,
     closed: bool,
@@ -36,11 +36,9 @@ impl Stdout {
     }
 
     fn tolerate<T>(&mut self, result: io::Result<T>, done: T) -> io::Result<T> {
+        self.closed = result.is_err();
         match result {
-            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
-                self.closed = true;
-                Ok(done)
-            }
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(done),
             other => other,
         }
     }

@@ -1,6 +1,6 @@
 //! The report's terms in words for someone who meets them for the first time.
 
-use opencheckpoint_convert::report::Reason;
+use opencheckpoint_convert::report::{AnomalyKind, Reason};
 
 /// What a fate means, of a value of the source or, for `synthesized`, of the target.
 pub(crate) fn fate(name: &str) -> &'static str {
@@ -29,12 +29,29 @@ pub(crate) fn reason(reason: Reason) -> &'static str {
     }
 }
 
+/// What is odd about a line of a log.
+pub(crate) fn anomaly(kind: AnomalyKind) -> &'static str {
+    match kind {
+        AnomalyKind::Torn => "a record ends in the middle",
+        AnomalyKind::Spliced => "several records, or a torn one and another, on one line",
+        AnomalyKind::NulRun => "zero bytes, as a crash leaves them",
+        AnomalyKind::InvalidUtf8 => "bytes that are not UTF-8",
+        AnomalyKind::TooDeep => "nested deeper than is read",
+        AnomalyKind::TooLong => "longer than is read",
+        AnomalyKind::NotJson => "not JSON",
+        AnomalyKind::NotAnObject => "JSON, but no object",
+        AnomalyKind::Bom => "a byte-order mark",
+        AnomalyKind::LoneSurrogate => "half of a surrogate pair, read as U+FFFD",
+        AnomalyKind::DuplicateMember => "a member twice in one object, the last one counts",
+    }
+}
+
 /// A number with its thousands apart: `12,345`.
 pub(crate) fn number(number: u64) -> String {
     let digits = number.to_string();
     let mut out = String::with_capacity(digits.len() * 4 / 3);
     for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index) % 3 == 0 {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
             out.push(',');
         }
         out.push(digit);

@@ -1,5 +1,10 @@
 //! The command, run as a user runs it: exit code, standard output and standard error, literally.
 
+#![allow(clippy::unwrap_used, reason = "the helpers of tests are tests, too")]
+
+mod audit;
 mod digest;
+mod pipes;
 mod run;
+mod schema;
 mod validate;

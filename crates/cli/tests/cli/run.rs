@@ -76,9 +76,14 @@ impl Place {
     }
 }
 
+/// The repository.
+pub(crate) fn repository() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().unwrap()
+}
+
 /// A fixture's path.
 pub(crate) fn fixture(name: &str) -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures").join(name);
+    let path = repository().join("fixtures").join(name);
     path.to_str().unwrap().to_owned()
 }
 

@@ -62,7 +62,10 @@ pub(super) fn unreadable(file: &str, error: &ReadReportError) -> Failure {
     match error {
         ReadReportError::Io(error) => Failure::io(file, error),
         ReadReportError::Line { line, error } => {
-            let failure = Failure::read(file, error);
+            let mut failure = Failure::read(file, error);
+            if *line == 1 {
+                failure.message = format!("this is no loss report: {}", failure.message);
+            }
             let Some(place) = &failure.place else { return failure };
             let line = usize::try_from(*line).unwrap_or(usize::MAX);
             let place = Place { line, ..place.clone() };
@@ -156,18 +159,26 @@ fn by_member(fate: &str, entries: &[&ExplainedEntry]) -> String {
     }
     let mut table = Table::new(2, &[0]);
     for entry in entries {
-        let source = entry.source.as_deref().map(member).unwrap_or_default();
-        let target = entry.target.iter().map(|target| member(target)).collect::<Vec<_>>().join(" ");
-        let members = match (source.is_empty(), target.is_empty()) {
-            (false, false) => format!("{source} → {target}"),
-            (false, true) => source,
-            (true, false) => target,
-            (true, true) => "(other members)".to_owned(),
-        };
-        let detail = escaped(&entry.detail).into_owned();
-        table.row([words::number(entry.count), detail, members]);
+        let count = words::number(entry.count);
+        let members = members(entry);
+        match entry.detail.as_str() {
+            "" => table.row([count, members]),
+            detail => table.row([count, escaped(detail).into_owned(), members]),
+        }
     }
     format!("\nEntries {fate}, by member\n{}", table.text())
+}
+
+/// From which member to which.
+fn members(entry: &ExplainedEntry) -> String {
+    let source = entry.source.as_deref().map(member).unwrap_or_default();
+    let target = entry.target.iter().map(|target| member(target)).collect::<Vec<_>>().join(" ");
+    match (source.is_empty(), target.is_empty()) {
+        (false, false) => format!("{source} → {target}"),
+        (false, true) => source,
+        (true, false) => target,
+        (true, true) => "(other members)".to_owned(),
+    }
 }
 
 /// A member as a pointer, `*` for any item; the record or document itself has a word.

@@ -1,0 +1,33 @@
+//! `schema`: the JSON Schema of a format, as it is vendored.
+
+use std::borrow::Cow;
+
+use crate::args;
+use crate::exit::{Exit, Failure};
+use crate::render::terminal::{self, Stdout};
+
+/// The formats that have a schema.
+const NAMES: [&str; 3] = ["opencheckpoint", "session-record", "loss-report"];
+
+pub(crate) fn run(args: &args::Schema, stdout: &mut Stdout) -> Result<Exit, Failure> {
+    let schema = schema(&args.format)?;
+    stdout.text(&schema)?;
+    if !schema.ends_with('\n') {
+        stdout.text("\n")?;
+    }
+    Ok(Exit::Done)
+}
+
+fn schema(name: &str) -> Result<Cow<'static, str>, Failure> {
+    match name {
+        "opencheckpoint" => Ok(opencheckpoint_model::v0_1::SCHEMA.into()),
+        "session-record" => Ok(session_record_model::draft::SCHEMA.into()),
+        "loss-report" => serde_json::to_string_pretty(&opencheckpoint_convert::report::schema())
+            .map(Cow::Owned)
+            .map_err(|error| Failure::file(terminal::NAME, error.to_string())),
+        _ => Err(Failure::usage(format!(
+            "there is no schema of {name:?}; there are those of {}",
+            NAMES.join(", ")
+        ))),
+    }
+}

@@ -1,0 +1,114 @@
+//! `audit --explain`, on a report written by hand.
+
+use crate::run::{Place, refused};
+
+const HEAD: &str = r#"{"loss_report":"0.1","adapter":{"id":"claude-code-to-session-record","version":"0.1.0","options":{}},"source":{"format":"claude-code","digest":"sha-256:aa","size":12345,"leaves":7},"target":{"format":"session-record","digest":"sha-256:bb","size":678,"leaves":6},"provisional":["tool_call"],"anomalies":[{"line":3,"kind":"torn","segments":[{"offset":5120,"length":180,"record":2,"opaque":true}]},{"line":9,"kind":"lone-surrogate","pointer":"/9/message/content"}],"notices":[{"kind":"unpaired-call","line":4,"message":"the call \u001b[31m has no result"},{"kind":"compaction","message":"the log was compacted"}]}"#;
+const ROWS: &str = concat!(
+    r#"{"shape":0,"entries":[{"fate":"kept","source":["/0/message/content/0/text"],"target":["/0/content/0/text"]},"#,
+    r#"{"fate":"changed","source":["/0/message/role"],"target":["/0/role"],"transform":"enum-map","table":{"user":"user"},"lossless":true},"#,
+    r#"{"fate":"dropped","source":["/0/userType"],"reason":"no-counterpart"},"#,
+    r#"{"fate":"synthesized","target":["/0/type"],"basis":"constant","value":"message"}]}"#,
+    "\n",
+    r#"{"shape":0,"from":["/0"],"to":["/0"]}"#,
+    "\n",
+    r#"{"shape":0,"from":["/1"],"to":["/1"]}"#,
+    "\n",
+    r#"{"from":["/2"],"to":[],"entries":[{"fate":"dropped","source":["/0"],"reason":"unreadable"}]}"#,
+    "\n"
+);
+const TOTALS: &str = r#"{"totals":{"source":{"kept":2,"changed":2,"dropped":3},"target":{"kept":2,"changed":2,"synthesized":2}},"dropped":{"no-counterpart":2,"unreadable":1}}"#;
+
+#[test]
+fn a_report_is_explained_as_tables() {
+    let place = Place::new();
+    place.write("r.jsonl", format!("{HEAD}\n{ROWS}{TOTALS}\n"));
+    let ran = place.run(&["audit", "--explain", "r.jsonl"]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    insta::assert_snapshot!(ran.stdout, @r##"
+    claude-code-to-session-record 0.1.0
+      source  claude-code     7 values  12,345 bytes  sha-256:aa
+      target  session-record  6 values     678 bytes  sha-256:bb
+
+    Values by fate
+      fate         source  target
+      kept              2       2  stands in the target as it was
+      changed           2       2  stands in the target in another form
+      dropped           3       –  is not in the target
+      synthesized       –       2  was made by the conversion
+
+    Dropped values by reason
+      no-counterpart  2  the target format has no place for it
+      unreadable      1  it cannot be read
+
+    Entries dropped, by member
+      2  no-counterpart  /userType
+      1  unreadable      (whole)
+
+    Entries changed, by member
+      2  enum-map  /message/role → /role
+
+    Entries synthesized, by member
+      2  constant  /type
+
+    Entries kept, by member
+      2  /message/content/*/text → /content/*/text
+
+    Anomalies of the source
+      torn            line 3  a record ends in the middle
+      lone-surrogate  line 9  half of a surrogate pair, read as U+FFFD
+
+    Worth knowing
+      unpaired-call  line 4: the call \u001b[31m has no result
+      compaction     the log was compacted
+    "##);
+}
+
+#[test]
+fn a_report_is_explained_as_one_json_document() {
+    let place = Place::new();
+    place.write("r.jsonl", format!("{HEAD}\n{ROWS}{TOTALS}\n"));
+    let ran = place.run(&["audit", "--explain", "r.jsonl", "--output", "json"]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    insta::assert_snapshot!(ran.stdout, @r##"{"report":"r.jsonl","adapter":{"id":"claude-code-to-session-record","version":"0.1.0","options":{}},"source":{"format":"claude-code","digest":"sha-256:aa","size":12345,"leaves":7},"target":{"format":"session-record","digest":"sha-256:bb","size":678,"leaves":6},"totals":{"source":{"kept":2,"changed":2,"dropped":3},"target":{"kept":2,"changed":2,"synthesized":2}},"dropped":{"no-counterpart":2,"unreadable":1},"entries":[{"fate":"changed","detail":"enum-map","source":"/message/role","target":["/role"],"count":2},{"fate":"dropped","detail":"no-counterpart","source":"/userType","count":2},{"fate":"dropped","detail":"unreadable","source":"","count":1},{"fate":"kept","source":"/message/content/*/text","target":["/content/*/text"],"count":2},{"fate":"synthesized","detail":"constant","target":["/type"],"count":2}],"provisional":["tool_call"],"anomalies":[{"line":3,"kind":"torn","segments":[{"offset":5120,"length":180,"record":2,"opaque":true}]},{"line":9,"kind":"lone-surrogate","pointer":"/9/message/content"}],"notices":[{"kind":"unpaired-call","line":4,"message":"the call \u001b[31m has no result"},{"kind":"compaction","message":"the log was compacted"}]}"##);
+}
+
+#[test]
+fn what_is_no_report_is_said() {
+    let place = Place::new();
+    let says = |content: &str, code: i32, line: &str| {
+        place.write("r.jsonl", content);
+        let ran = place.run(&["audit", "--explain", "r.jsonl"]);
+        assert_eq!(ran, refused(code, &format!("r.jsonl: {line}")), "{content}");
+    };
+    says(
+        "{}\n",
+        1,
+        "line 1, column 1, at the root: this is no loss report: missing member \"shape\"",
+    );
+    says(
+        "{\"opencheckpoint\":\"0.1\"}\n",
+        1,
+        "line 1, column 2, at /opencheckpoint: this is no loss report: unknown member \"opencheckpoint\"",
+    );
+    says(
+        "not json\n",
+        2,
+        "line 1, column 2, at the root: this is no loss report: found 'o', expected null",
+    );
+    says(&format!("{HEAD}\n"), 1, "line 2: found the end, expected a shape, a row or the totals");
+    says(
+        &format!("{HEAD}\n{ROWS}\n"),
+        2,
+        "line 6, column 1, at the root: found the end of the text, expected a value",
+    );
+    says(
+        &format!("{HEAD}\n{TOTALS}\n{ROWS}"),
+        1,
+        "line 3: found a shape, expected the end, behind the totals",
+    );
+    says(
+        &format!("{}\n", HEAD.replace("\"0.1\"", "\"0.9\"")),
+        1,
+        "the report is of version \"0.9\", and only \"0.1\" is known",
+    );
+}
