@@ -8,6 +8,8 @@ use std::collections::HashSet;
 use std::fmt;
 use std::str::FromStr;
 
+use crate::native::salvage::Envelope;
+
 /// A format that this crate reads or writes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Format {
@@ -65,6 +67,17 @@ impl Format {
         match self {
             Self::OpenCheckpoint | Self::SessionRecord => false,
             Self::ClaudeCode => true,
+        }
+    }
+
+    /// Whether an object that stands behind a fault is a record of it.
+    pub(crate) fn envelope(self) -> Envelope {
+        match self {
+            Self::OpenCheckpoint | Self::SessionRecord => |_| false,
+            Self::ClaudeCode => |value| {
+                value.get("type").is_some()
+                    && (value.get("uuid").is_some() || value.get("sessionId").is_some())
+            },
         }
     }
 

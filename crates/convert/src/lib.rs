@@ -4,15 +4,19 @@
 //! come from, can I get it back. Mappings write one trace while they map
 //! ([`exact_json::trace`]); the [`report`] is made of it.
 
+pub mod audit;
 pub mod error;
 pub mod lattice;
 pub mod mapping;
 pub mod native;
 pub mod options;
+pub mod records;
 pub mod report;
 pub mod session_record_to_opencheckpoint;
 
 mod format;
+mod overlay;
+mod steps;
 
 pub use error::{Error, OutcomeError, RequestError, SourceError};
 pub use format::{Format, SNIFFED, UnknownFormat, Unsniffed, sniff};

@@ -155,6 +155,17 @@ impl Entry {
     }
 }
 
+impl Entry {
+    /// The containers that its placements name.
+    pub(crate) fn at(&self) -> impl Iterator<Item = &str> {
+        let steps = match &self.fate {
+            Fate::Changed { steps, .. } => &steps[..],
+            Fate::Kept | Fate::Dropped(_) | Fate::Synthesized(_) => &[],
+        };
+        steps.iter().filter_map(|step| step.at.as_deref())
+    }
+}
+
 /// What an entry looks like in the report: the schema is made from it.
 mod wire {
     #![allow(dead_code, reason = "the schema is made from these types, and nothing else")]

@@ -56,6 +56,15 @@ pub enum AnomalyKind {
     DuplicateMember,
 }
 
+impl Anomaly {
+    /// The anomaly in a few words.
+    #[must_use]
+    pub fn describe(&self) -> String {
+        let pointer = self.pointer.as_deref().map(|at| format!(" at {at}")).unwrap_or_default();
+        format!("{} on line {}{pointer}", self.kind.name(), self.line)
+    }
+}
+
 impl AnomalyKind {
     /// The name in the report.
     #[must_use]

@@ -12,9 +12,9 @@ use super::anomaly::{Anomaly, AnomalyKind};
 use super::read::{Location, anomaly};
 
 /// A mended text and what was mended.
-pub(super) struct Mended {
+pub(crate) struct Mended {
     /// The text, as long as the original.
-    pub(super) text: Vec<u8>,
+    pub(crate) text: Vec<u8>,
     /// Where lone surrogate escapes were, ascending.
     pub(super) replaced: Vec<usize>,
     /// The members that do not count.
@@ -32,7 +32,7 @@ pub(super) struct Duplicate {
 }
 
 /// Mends the first value of a text. Anything else that is wrong with it stays wrong.
-pub(super) fn mend(original: &[u8]) -> Mended {
+pub(crate) fn mend(original: &[u8]) -> Mended {
     let mut text = original.to_vec();
     let replaced = replace_lone_surrogates(&mut text);
     let mut duplicates = find_duplicates(&text);

@@ -34,5 +34,7 @@ pub use error::SalvageError;
 pub use read::{Content, Envelope, Limits, Location, Record, Salvage, State, Survey};
 pub use replay::{Replay, Slot};
 
+pub(crate) use mend::mend;
+
 #[cfg(test)]
 mod tests;

@@ -1,0 +1,180 @@
+//! No account by renaming: a longer text of the source that also stands in the target.
+//!
+//! Both files' longer texts go into filters of a fixed size. What a filter does not know stands
+//! nowhere; the few texts that it may know are looked for in a second pass.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasher, RandomState};
+
+use exact_json::{Kind, Tape, Value};
+
+/// A text of fewer characters stands in many places by chance.
+const SHORTEST: usize = 24;
+
+/// Bits of a filter: 4 MB.
+const FILTER: u64 = 1 << 25;
+
+/// A set of texts that may say yes of one it does not hold.
+struct Filter(Vec<u64>);
+
+impl Filter {
+    fn new() -> Self {
+        Self(Vec::new())
+    }
+
+    fn insert(&mut self, hash: u64) {
+        if self.0.is_empty() {
+            self.0 = vec![0; usize::try_from(FILTER / 64).unwrap_or(1)];
+        }
+        for bit in bits(hash) {
+            if let Some(word) = usize::try_from(bit / 64).ok().and_then(|at| self.0.get_mut(at)) {
+                *word |= 1 << (bit % 64);
+            }
+        }
+    }
+
+    fn may_contain(&self, hash: u64) -> bool {
+        bits(hash).into_iter().all(|bit| {
+            let word = usize::try_from(bit / 64).ok().and_then(|at| self.0.get(at));
+            word.is_some_and(|word| word & (1 << (bit % 64)) != 0)
+        })
+    }
+}
+
+fn bits(hash: u64) -> [u64; 2] {
+    [hash % FILTER, (hash >> 32) % FILTER]
+}
+
+/// The longer texts of both files, and those whose account hangs on where else they stand.
+pub(super) struct Texts {
+    keys: RandomState,
+    source: Filter,
+    target: Filter,
+    /// Texts that are dropped though they may stand in the target.
+    dropped: HashMap<u64, Suspect>,
+    /// Texts that are synthesized though they may stand in the source.
+    synthesized: HashMap<u64, Suspect>,
+}
+
+/// Where a text is accounted for.
+#[derive(Clone, Debug)]
+pub(super) struct Suspect {
+    pub(super) line: u64,
+    pub(super) entry: usize,
+    pub(super) place: String,
+}
+
+impl Texts {
+    pub(super) fn new() -> Self {
+        Self {
+            keys: RandomState::new(),
+            source: Filter::new(),
+            target: Filter::new(),
+            dropped: HashMap::new(),
+            synthesized: HashMap::new(),
+        }
+    }
+
+    pub(super) fn add_source(&mut self, tape: Tape<'_>) {
+        for hash in hashes(tape.root(), &self.keys) {
+            self.source.insert(hash.1);
+        }
+    }
+
+    pub(super) fn add_target(&mut self, tape: Tape<'_>) {
+        for hash in hashes(tape.root(), &self.keys) {
+            self.target.insert(hash.1);
+        }
+    }
+
+    /// A source value is dropped for a reason that does not go with standing in the target.
+    pub(super) fn dropped(&mut self, value: Value<'_>, suspect: impl Fn(&str) -> Suspect) {
+        for (node, hash) in hashes(value, &self.keys) {
+            if self.target.may_contain(hash) {
+                let place = || suspect(&value.tape().pointer_of(node));
+                self.dropped.entry(hash).or_insert_with(place);
+            }
+        }
+    }
+
+    /// A target value is synthesized in a way that does not go with standing in the source.
+    pub(super) fn synthesized(&mut self, value: Value<'_>, suspect: impl Fn(&str) -> Suspect) {
+        for (node, hash) in hashes(value, &self.keys) {
+            if self.source.may_contain(hash) {
+                let place = || suspect(&value.tape().pointer_of(node));
+                self.synthesized.entry(hash).or_insert_with(place);
+            }
+        }
+    }
+
+    pub(super) fn has_dropped(&self) -> bool {
+        !self.dropped.is_empty()
+    }
+
+    pub(super) fn has_synthesized(&self) -> bool {
+        !self.synthesized.is_empty()
+    }
+
+    /// Looks at a target record again; what was dropped and does stand there is found.
+    pub(super) fn look_at_target(&mut self, tape: Tape<'_>, found: &mut Vec<(Suspect, String)>) {
+        look(tape, &self.keys, &mut self.dropped, found);
+    }
+
+    /// Looks at a source record again; what was synthesized and does stand there is found.
+    pub(super) fn look_at_source(&mut self, tape: Tape<'_>, found: &mut Vec<(Suspect, String)>) {
+        look(tape, &self.keys, &mut self.synthesized, found);
+    }
+}
+
+fn look(
+    tape: Tape<'_>,
+    keys: &RandomState,
+    suspects: &mut HashMap<u64, Suspect>,
+    found: &mut Vec<(Suspect, String)>,
+) {
+    for (node, hash) in hashes(tape.root(), keys) {
+        if let Some(suspect) = suspects.remove(&hash) {
+            found.push((suspect, tape.pointer_of(node)));
+        }
+    }
+}
+
+/// The longer strings under a value: node and hash.
+fn hashes<'t>(value: Value<'t>, keys: &'t RandomState) -> impl Iterator<Item = (u32, u64)> + 't {
+    let tape = value.tape();
+    let first = value.index();
+    let next = tape.nodes().get(first as usize).map_or(first, |node| node.next());
+    (first..next).filter_map(move |node| {
+        let here = tape.nodes().get(node as usize)?;
+        // An escape is longer than what it stands for, never shorter.
+        if here.kind() != Kind::String || here.end() - here.start() < SHORTEST {
+            return None;
+        }
+        let text = tape.value(node).text()?.decode();
+        let long = text.chars().nth(SHORTEST - 1).is_some();
+        long.then(|| (node, keys.hash_one(&*text)))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use exact_json::Scanner;
+
+    #[test]
+    fn a_text_is_found_however_it_is_spelled() {
+        let (mut one, mut two) = (Scanner::new(), Scanner::new());
+        let source =
+            one.scan_str(r#"{"a":"a text that is longer than most","b":"short"}"#).unwrap();
+        let target = two.scan_str(r#"{"x":["\u0061 text that is longer than most"]}"#).unwrap();
+        let mut texts = Texts::new();
+        texts.add_target(target);
+        let suspect = |pointer: &str| Suspect { line: 1, entry: 0, place: pointer.to_owned() };
+        texts.dropped(source.root(), suspect);
+        assert!(texts.has_dropped() && !texts.has_synthesized());
+        let mut found = Vec::new();
+        texts.look_at_target(target, &mut found);
+        let [(suspect, at)] = &found[..] else { panic!("{found:?}") };
+        assert_eq!((&*suspect.place, &**at), ("/a", "/x/0"));
+    }
+}

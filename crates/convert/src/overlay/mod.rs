@@ -1,0 +1,226 @@
+//! Laying entries over records: which node each pointer of an entry names.
+//!
+//! A report's shape is compiled once into one tree of tokens for each record it speaks of; laying the
+//! tree over a tape finds all pointers in one walk, because both have their members in one order.
+
+mod bases;
+mod trie;
+
+use exact_json::Value;
+
+pub(crate) use bases::{Base, Bases};
+use trie::Trie;
+
+use crate::report::Entry;
+
+/// "No node": the pointer names nothing.
+pub(crate) const NOWHERE: u32 = u32::MAX;
+
+/// Entries, ready to be laid over records.
+pub(crate) struct Overlay {
+    entries: Vec<Entry>,
+    slots: Vec<EntrySlots>,
+    /// One tree for each index of `from` and of `to` that a pointer begins with.
+    from: Vec<Trie>,
+    to: Vec<Trie>,
+    count: usize,
+    faults: Vec<PointerFault>,
+}
+
+/// A pointer that cannot be laid over anything.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct PointerFault {
+    pub(crate) entry: usize,
+    pub(crate) pointer: String,
+}
+
+/// The numbers of an entry's pointers.
+struct EntrySlots {
+    source: std::ops::Range<usize>,
+    target: std::ops::Range<usize>,
+    via: std::ops::Range<usize>,
+    at: std::ops::Range<usize>,
+}
+
+/// Where one pointer of an entry leads: which base, and which node of its record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Spot {
+    pub(crate) base: usize,
+    pub(crate) node: u32,
+}
+
+/// The pointers of one entry, laid over records.
+pub(crate) struct Laid<'o> {
+    pub(crate) entry: &'o Entry,
+    pub(crate) source: &'o [Spot],
+    pub(crate) target: &'o [Spot],
+    pub(crate) via: &'o [Spot],
+    pub(crate) at: &'o [Spot],
+}
+
+/// The spots of the pointers of all entries, kept for reuse.
+#[derive(Default)]
+pub(crate) struct Spots(Vec<Spot>);
+
+impl Overlay {
+    pub(crate) fn new(entries: Vec<Entry>) -> Self {
+        let mut overlay = Self {
+            entries: Vec::new(),
+            slots: Vec::new(),
+            from: Vec::new(),
+            to: Vec::new(),
+            count: 0,
+            faults: Vec::new(),
+        };
+        for (index, entry) in entries.iter().enumerate() {
+            let source = overlay.add(index, &entry.source, true);
+            let target = overlay.add(index, &entry.target, false);
+            let via = overlay.add(index, &entry.via, true);
+            let at: Vec<String> = entry.at().map(str::to_owned).collect();
+            let at = overlay.add(index, &at, false);
+            overlay.slots.push(EntrySlots { source, target, via, at });
+        }
+        overlay.entries = entries;
+        overlay
+    }
+
+    pub(crate) fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// Pointers without an index of a base in front.
+    pub(crate) fn faults(&self) -> &[PointerFault] {
+        &self.faults
+    }
+
+    /// How many bases of `from` and of `to` the entries speak of.
+    pub(crate) fn bases(&self) -> (usize, usize) {
+        (self.from.len(), self.to.len())
+    }
+
+    /// Lays the entries over values, one for each base: `None` is a base that has no tape.
+    pub(crate) fn lay(
+        &self,
+        from: &[Option<Value<'_>>],
+        to: &[Option<Value<'_>>],
+        spots: &mut Spots,
+    ) {
+        spots.0.clear();
+        spots.0.resize(self.count, Spot { base: 0, node: NOWHERE });
+        for (tries, values) in [(&self.from, from), (&self.to, to)] {
+            for (base, trie) in tries.iter().enumerate() {
+                match values.get(base) {
+                    Some(Some(value)) => trie.lay(*value, base, &mut spots.0),
+                    // Opaque bytes are a leaf: only the pointer to the whole names something.
+                    Some(None) => trie.lay_opaque(base, &mut spots.0),
+                    None => trie.miss(base, &mut spots.0),
+                }
+            }
+        }
+    }
+
+    /// The entries with their spots.
+    pub(crate) fn laid<'o>(&'o self, spots: &'o Spots) -> impl Iterator<Item = Laid<'o>> {
+        self.entries.iter().zip(&self.slots).map(|(entry, slots)| {
+            let of =
+                |range: &std::ops::Range<usize>| spots.0.get(range.clone()).unwrap_or_default();
+            Laid {
+                entry,
+                source: of(&slots.source),
+                target: of(&slots.target),
+                via: of(&slots.via),
+                at: of(&slots.at),
+            }
+        })
+    }
+
+    fn add(&mut self, entry: usize, pointers: &[String], from: bool) -> std::ops::Range<usize> {
+        let first = self.count;
+        for pointer in pointers {
+            let slot = self.count;
+            self.count += 1;
+            let tries = if from { &mut self.from } else { &mut self.to };
+            let Some((base, rest)) = split(pointer) else {
+                self.faults.push(PointerFault { entry, pointer: pointer.clone() });
+                continue;
+            };
+            if tries.len() <= base {
+                tries.resize_with(base + 1, Trie::default);
+            }
+            if let Some(trie) = tries.get_mut(base) {
+                trie.add(rest, slot);
+            }
+        }
+        first..self.count
+    }
+}
+
+/// More bases than any row has: a pointer that asks for more is a fault, and costs no memory.
+const MOST_BASES: usize = 1 << 20;
+
+/// A pointer's first token as an index, and the rest.
+pub(crate) fn split(pointer: &str) -> Option<(usize, &str)> {
+    let rest = pointer.strip_prefix('/')?;
+    let end = rest.find('/').unwrap_or(rest.len());
+    let (index, rest) = rest.split_at(end);
+    let plain = index.len() == 1 || !index.starts_with('0');
+    let digits = plain && index.bytes().all(|byte| byte.is_ascii_digit());
+    let index = if digits { index.parse().ok()? } else { return None };
+    (index < MOST_BASES).then_some((index, rest))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use exact_json::{OwnedTape, Scanner};
+
+    #[test]
+    fn pointers_find_their_nodes_in_any_order() {
+        let entries: Vec<Entry> = exact_json::from_str(
+            r#"[{"fate":"kept","source":["/0/c/1","/0/a~1b"],"target":["/1"]},
+                {"fate":"dropped","source":["/0/x","/0/c/7","/0"],"reason":"policy"},
+                {"fate":"kept","source":["/0/a~1b/z"],"target":["/1/0","/3"],"via":["/0/c"]}]"#,
+        )
+        .unwrap();
+        let mut scanner = Scanner::new();
+        let source = OwnedTape::scan(&mut scanner, br#"{"a/b":1,"c":[2,{"d":3}]}"#).unwrap();
+        let target = OwnedTape::scan(&mut scanner, b"[true]").unwrap();
+        let overlay = Overlay::new(entries);
+        assert_eq!(overlay.bases(), (1, 4));
+        let mut spots = Spots::default();
+        let to = [None, Some(target.tape(0).root())];
+        overlay.lay(&[Some(source.tape(0).root())], &to, &mut spots);
+        let found: Vec<Vec<_>> = overlay
+            .laid(&spots)
+            .map(|laid| {
+                let all = laid.source.iter().map(|spot| (source.tape(0), spot));
+                let all = all.chain(laid.target.iter().map(|spot| (target.tape(0), spot)));
+                let text = |(tape, spot): (exact_json::Tape<'_>, &Spot)| {
+                    if spot.node == NOWHERE {
+                        "-".to_owned()
+                    } else {
+                        tape.value(spot.node).compact()
+                    }
+                };
+                all.map(text).collect()
+            })
+            .collect();
+        assert_eq!(
+            found,
+            [
+                vec![r#"{"d":3}"#, "1", "[true]"],
+                vec!["-", "-", r#"{"a/b":1,"c":[2,{"d":3}]}"#],
+                vec!["-", "true", "-"]
+            ]
+        );
+    }
+
+    #[test]
+    fn a_first_token_must_be_an_index() {
+        assert_eq!(split("/12/a"), Some((12, "/a")));
+        assert_eq!(split("/0"), Some((0, "")));
+        for pointer in ["", "0", "/", "/a", "/01", "/-1", "/99999999"] {
+            assert_eq!(split(pointer), None, "{pointer:?}");
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! Pointers as a tree of tokens.
+
+use exact_json::{Kind, Value};
+
+use super::{NOWHERE, Spot};
+
+/// The pointers into one record, as a tree.
+pub(super) struct Trie {
+    nodes: Vec<TrieNode>,
+}
+
+struct TrieNode {
+    token: Box<str>,
+    /// The token as an array index.
+    index: Option<usize>,
+    children: Vec<usize>,
+    slots: Vec<usize>,
+}
+
+impl TrieNode {
+    fn new(token: &str) -> Self {
+        let plain = token.len() == 1 || !token.starts_with('0');
+        let digits = plain && !token.is_empty() && token.bytes().all(|byte| byte.is_ascii_digit());
+        let index = if digits { token.parse().ok() } else { None };
+        Self { token: token.into(), index, children: Vec::new(), slots: Vec::new() }
+    }
+}
+
+impl Default for Trie {
+    fn default() -> Self {
+        Self { nodes: vec![TrieNode::new("")] }
+    }
+}
+
+impl Trie {
+    pub(super) fn add(&mut self, pointer: &str, slot: usize) {
+        let mut at = 0;
+        for token in exact_json::pointer::tokens(pointer) {
+            at = self.child(at, &token);
+        }
+        if let Some(node) = self.nodes.get_mut(at) {
+            node.slots.push(slot);
+        }
+    }
+
+    fn child(&mut self, parent: usize, token: &str) -> usize {
+        // Entries are in the order of the record, so that the child is the last one or a new one.
+        let children = self.nodes.get(parent).map(|node| &node.children[..]).unwrap_or_default();
+        let known =
+            children.iter().rev().copied().find(|child| *self.nodes[*child].token == *token);
+        if let Some(child) = known {
+            return child;
+        }
+        let child = self.nodes.len();
+        self.nodes.push(TrieNode::new(token));
+        if let Some(node) = self.nodes.get_mut(parent) {
+            node.children.push(child);
+        }
+        child
+    }
+
+    /// Finds the nodes of all pointers under `value`.
+    pub(super) fn lay(&self, value: Value<'_>, base: usize, spots: &mut [Spot]) {
+        self.walk(0, value, base, spots);
+    }
+
+    /// Only the pointer to the whole names something.
+    pub(super) fn lay_opaque(&self, base: usize, spots: &mut [Spot]) {
+        self.miss(base, spots);
+        self.found(0, Spot { base, node: 0 }, spots);
+    }
+
+    /// No pointer names anything.
+    pub(super) fn miss(&self, base: usize, spots: &mut [Spot]) {
+        for node in 0..self.nodes.len() {
+            self.found(node, Spot { base, node: NOWHERE }, spots);
+        }
+    }
+
+    fn found(&self, node: usize, spot: Spot, spots: &mut [Spot]) {
+        for slot in self.nodes.get(node).map(|node| &node.slots[..]).unwrap_or_default() {
+            if let Some(known) = spots.get_mut(*slot) {
+                *known = spot;
+            }
+        }
+    }
+
+    fn walk(&self, at: usize, value: Value<'_>, base: usize, spots: &mut [Spot]) {
+        self.found(at, Spot { base, node: value.index() }, spots);
+        let Some(node) = self.nodes.get(at) else { return };
+        if node.children.is_empty() {
+            return;
+        }
+        match value.kind() {
+            Kind::Object => self.members(&node.children, value, base, spots),
+            Kind::Array => self.items(&node.children, value, base, spots),
+            _ => {}
+        }
+    }
+
+    /// Children and members have mostly one order: the search for a child goes on behind the last
+    /// member that was found, and starts again from the front only when it is not there.
+    fn members(&self, children: &[usize], value: Value<'_>, base: usize, spots: &mut [Spot]) {
+        let mut members = value.members();
+        'children: for &child in children {
+            let Some(token) = self.nodes.get(child).map(|node| &*node.token) else { continue };
+            let behind = members.clone();
+            for (key, member) in members.by_ref() {
+                if key.is(token) {
+                    self.walk(child, member, base, spots);
+                    continue 'children;
+                }
+            }
+            if let Some(member) = value.get(token) {
+                self.walk(child, member, base, spots);
+            }
+            members = behind;
+        }
+    }
+
+    fn items(&self, children: &[usize], value: Value<'_>, base: usize, spots: &mut [Spot]) {
+        let mut items = value.items();
+        let mut next = 0;
+        for &child in children {
+            let Some(index) = self.nodes.get(child).and_then(|node| node.index) else { continue };
+            if index < next {
+                items = value.items();
+                next = 0;
+            }
+            let skip = index - next;
+            match items.nth(skip) {
+                Some(item) => {
+                    next = index + 1;
+                    self.walk(child, item, base, spots);
+                }
+                None => {
+                    items = value.items();
+                    next = 0;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,16 @@
+//! A file as its records: a first pass that counts, then any record by its number.
+//!
+//! A document is one record, at the empty pointer. A stream has one a line, numbered from 0; what
+//! cannot be read of a log has a number too. The memory is a table of places and counts, and a small
+//! cache of records.
+
+mod file;
+mod index;
+mod input;
+mod record;
+
+pub use file::RecordFile;
+pub use index::{Index, IndexError};
+pub use record::Record;
+
+pub(crate) use input::Hashing;

@@ -1,0 +1,13 @@
+//! Transforms at work: forward, backward, and as a check of a pair.
+
+mod digest;
+mod forward;
+mod inverse;
+mod item;
+mod pair;
+
+pub(crate) use digest::{Spelled, spelled_digest};
+pub(crate) use forward::forward;
+pub(crate) use inverse::{inverse, is_other_scalar};
+pub(crate) use item::Item;
+pub(crate) use pair::check_pair;
