@@ -15,6 +15,7 @@ use opencheckpoint_convert::lattice::{
 use opencheckpoint_convert::session_record_to_opencheckpoint::MAPPING;
 use opencheckpoint_convert::{Options, Sink, Source};
 use opencheckpoint_model::{Checkpoint, OperationStatus, OriginType};
+use opencheckpoint_rules::opencheckpoint;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use session_record_model::draft::{ContentPart, Delivery, Message, Plan, Record, ToolCall};
@@ -190,6 +191,9 @@ proptest! {
     ) {
         let lines = lines(records);
         let (checkpoint, records) = convert(&lines);
+
+        let findings = opencheckpoint::check(&checkpoint);
+        prop_assert!(findings.is_empty(), "{findings:?}");
 
         let spoken = spoken(&records);
         for statement in checkpoint.statements.iter().flatten() {

@@ -14,6 +14,7 @@ use exact_json::{Json, Kind, Scanner, Timestamp, Value};
 use opencheckpoint_convert::session_record_to_opencheckpoint::MAPPING;
 use opencheckpoint_convert::{Error, Options, Parent, Sink, Source};
 use opencheckpoint_model::Checkpoint;
+use opencheckpoint_rules::opencheckpoint;
 
 fn cases() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -91,6 +92,98 @@ fn indented(text: &str) -> String {
     out
 }
 
+fn header(more: &str) -> String {
+    format!(
+        r#"{{"type":"session","seq":0,"id":"r0","session":"pi:1","agent":{{"name":"pi"}}{more}}}"#
+    )
+}
+
+fn message(of: &str) -> String {
+    format!(
+        r#"{{"type":"message","seq":1,"id":"r1","messageId":"m1","role":"user",{of}"content":[{{"type":"text","text":"Hello."}}]}}"#
+    )
+}
+
+#[test]
+fn a_session_that_does_not_say_what_it_is_for_is_refused() {
+    let now = Some(Timestamp::try_from("2026-11-01T09:00:00Z").unwrap());
+    let silent = Options { now: now.clone(), ..Options::default() };
+    let error = convert(&message(""), &silent).unwrap_err().to_string();
+    assert!(error.contains("an objective") && error.contains("--objective"), "{error}");
+
+    let told = Options { now, objective: Some("Greet.".to_owned()), ..Options::default() };
+    let target = convert(&message(""), &told).unwrap();
+    assert!(target.contains(r#""objective":"Greet.""#), "{target}");
+    let titled = format!("{}\n{}", header(r#","title":"A greeting""#), message(""));
+    let target = convert(&titled, &told).unwrap();
+    assert!(
+        target.contains(r#""objective":"A greeting""#),
+        "the option is the last resort: {target}"
+    );
+}
+
+#[test]
+fn a_session_without_times_asks_for_one() {
+    let source = message(r#""author":"human","origin":"prompt","#);
+    let error = convert(&source, &Options::default()).unwrap_err().to_string();
+    assert!(error.contains("a time") && error.contains("--now"), "{error}");
+}
+
+#[test]
+fn a_line_that_is_no_record_is_refused_with_its_place() {
+    let source = format!("{}\n\n{{\"type\":\"message\"}}\n", header(r#","title":"x""#));
+    let options = options_now();
+    let error = convert(&source, &options).unwrap_err().to_string();
+    assert!(error.starts_with("line 3, column 1, at \"\""), "{error}");
+    let error = convert("[]", &options).unwrap_err().to_string();
+    assert_eq!(error, "line 1: a record is an object");
+    let error = convert("{\"type\":\"native\"", &options).unwrap_err().to_string();
+    assert!(error.starts_with("line 1, column 17"), "{error}");
+    let error = convert(" \n\n", &options).unwrap_err().to_string();
+    assert_eq!(error, "the file is empty");
+}
+
+fn options_now() -> Options {
+    let now = Some(Timestamp::try_from("2026-11-01T09:00:00Z").unwrap());
+    Options { now, ..Options::default() }
+}
+
+#[test]
+fn each_option_and_each_byte_of_the_source_makes_another_checkpoint() {
+    let source = format!("{}\n{}", header(r#","title":"x""#), message(""));
+    let id = |source: &str, options: &Options| {
+        let target = convert(source, options).unwrap();
+        exact_json::from_str::<Checkpoint>(&target).unwrap().id.to_string()
+    };
+    let plain = id(&source, &options_now());
+    assert!(plain.starts_with("urn:uuid:"), "{plain}");
+    assert_eq!(plain, id(&source, &options_now()));
+    assert_ne!(plain, id(&format!("{source}\n"), &options_now()));
+    let said = Options { objective: Some("Greet.".to_owned()), ..options_now() };
+    assert_ne!(plain, id(&source, &said));
+}
+
+#[test]
+fn a_session_that_grows_keeps_the_ids_it_had() {
+    let text = fs::read_to_string(cases().join("conversation/source.jsonl")).unwrap();
+    let lines: Vec<&str> = text.lines().collect();
+    let ids = |count: usize| {
+        let target = convert(&lines[..count].join("\n"), &Options::default()).unwrap();
+        let checkpoint: Checkpoint = exact_json::from_str(&target).unwrap();
+        let statements = checkpoint.statements.into_iter().flatten();
+        statements
+            .map(|statement| (statement.text.to_string(), statement.id.to_string()))
+            .collect::<Vec<_>>()
+    };
+    let whole = ids(lines.len());
+    for count in 3..lines.len() {
+        for (text, id) in ids(count) {
+            let known = whole.iter().find(|(known, _)| *known == text);
+            assert!(known.is_none_or(|(_, known)| *known == id), "{text}");
+        }
+    }
+}
+
 #[test]
 fn each_case_becomes_the_checkpoint_beside_it() {
     let mut wrong = Vec::new();
@@ -105,7 +198,8 @@ fn each_case_becomes_the_checkpoint_beside_it() {
         assert_eq!(target, convert(&source, &options).unwrap(), "twice the same");
         let checkpoint: Checkpoint = exact_json::from_str(&target)
             .unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
-        drop(checkpoint);
+        let findings = opencheckpoint::check(&checkpoint);
+        assert!(findings.is_empty(), "{}: {findings:?}", folder.display());
         let made = indented(&target);
         let expected = folder.join("target.json");
         if std::env::var_os("BLESS").is_some() {

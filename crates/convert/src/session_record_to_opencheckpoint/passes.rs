@@ -1,7 +1,10 @@
 //! The three readings.
 
+use exact_json::Read;
 use exact_json::digest::Sha256;
 use exact_json::trace::{self, Reason, Settle, Src};
+
+use session_record_model::draft::source::Record as Shape;
 
 use super::facts::{Facts, Survey, Use};
 use super::phrases::Quoted;
@@ -38,6 +41,8 @@ pub(super) fn survey(source: &mut Source<'_>, options: &Options) -> Result<Known
         |_| true,
         |record| {
             let value = record.value();
+            // What is left out must have its shape too: else it may be something that should not be left out.
+            drop(Shape::read(value).map_err(|error| record.wrong_shape(error))?);
             if survey.note(value) == Use::Header {
                 header = Some(record.keep()?);
             }
