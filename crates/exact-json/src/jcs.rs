@@ -9,8 +9,8 @@ use crate::number;
 use crate::position::Position;
 use crate::read::cut;
 use crate::scan::Scanner;
-use crate::tape::{Kind, Text, Value};
-use crate::write::quote;
+use crate::tape::{Kind, Tape, Value, unescape_one};
+use crate::write::quote_one;
 use std::cmp::Ordering;
 use std::fmt;
 
@@ -55,7 +55,11 @@ pub fn canonicalize(value: Value<'_>) -> Result<String, JcsError> {
 /// ```
 pub fn canonicalize_without(value: Value<'_>, names: &[&str]) -> Result<String, JcsError> {
     let mut out = String::with_capacity(value.span().len());
-    Writer::default().value(&mut out, value, names)?;
+    let mut writer = Writer::default();
+    match value.kind() {
+        Kind::Object => writer.object(&mut out, value, names)?,
+        _ => writer.value(&mut out, value)?,
+    }
     Ok(out)
 }
 
@@ -122,15 +126,12 @@ impl std::error::Error for JcsError {}
 #[derive(Default)]
 struct Writer {
     digits: ryu_js::Buffer,
+    /// Nodes of the names of the objects that are being written, the outermost object's first.
+    names: Vec<u32>,
 }
 
 impl Writer {
-    fn value(
-        &mut self,
-        out: &mut String,
-        value: Value<'_>,
-        without: &[&str],
-    ) -> Result<(), JcsError> {
+    fn value(&mut self, out: &mut String, value: Value<'_>) -> Result<(), JcsError> {
         match value.kind() {
             Kind::Null | Kind::False | Kind::True => out.push_str(value.raw()),
             Kind::Number => self.number(out, value)?,
@@ -139,12 +140,12 @@ impl Writer {
                 let mut before = '[';
                 for item in value.items() {
                     out.push(before);
-                    self.value(out, item, &[])?;
+                    self.value(out, item)?;
                     before = ',';
                 }
                 out.push_str(if before == '[' { "[]" } else { "]" });
             }
-            Kind::Object => self.object(out, value, without)?,
+            Kind::Object => self.object(out, value, &[])?,
         }
         Ok(())
     }
@@ -155,24 +156,29 @@ impl Writer {
         object: Value<'_>,
         without: &[&str],
     ) -> Result<(), JcsError> {
+        let tape = object.tape();
+        let first = self.names.len();
         let kept = object.members().filter(|(key, _)| !without.iter().any(|name| key.is(name)));
-        let mut members: Vec<_> = kept.map(|(key, value)| (key.decode(), key, value)).collect();
-        members.sort_unstable_by(|one, two| utf16_order(&one.0, &two.0));
+        self.names.extend(kept.map(|(key, _)| key.index()));
+        let end = self.names.len();
+        sort(tape, self.names.get_mut(first..).unwrap_or_default());
         let mut before = '{';
-        for (name, key, value) in members {
+        for at in first..end {
+            let name = self.names.get(at).copied().unwrap_or_default();
             out.push(before);
-            text(out, key.text(), &name);
+            string(out, tape.value(name));
             out.push(':');
-            self.value(out, value, &[])?;
+            self.value(out, tape.value(name + 1))?;
             before = ',';
         }
+        self.names.truncate(first);
         out.push_str(if before == '{' { "{}" } else { "}" });
         Ok(())
     }
 
     fn number(&mut self, out: &mut String, value: Value<'_>) -> Result<(), JcsError> {
         let spelled = value.raw();
-        let is_integer = !spelled.contains(['.', 'e', 'E']);
+        let is_integer = !spelled.bytes().any(|byte| matches!(byte, b'.' | b'e' | b'E'));
         if is_integer {
             // 2^53-1 has 16 digits.
             let is_small = spelled.len() <= 15;
@@ -206,18 +212,59 @@ fn refused(value: Value<'_>, expected: &'static str) -> JcsError {
     }
 }
 
+/// A string or name. Without escapes, it is in canonical form already.
 fn string(out: &mut String, value: Value<'_>) {
-    if let Some(spelled) = value.text() {
-        text(out, spelled, &spelled.decode());
+    let Some(text) = value.text() else { return };
+    if !text.escaped() {
+        out.push_str(text.quoted());
+        return;
+    }
+    let mut rest = text.quoted();
+    while let Some(at) = memchr::memchr(b'\\', rest.as_bytes()) {
+        let (plain, escape) = rest.split_at(at);
+        out.push_str(plain);
+        rest = if let Some(b'/' | b'u') = escape.as_bytes().get(1) {
+            let (character, rest) = unescape_one(escape);
+            quote_one(out, character);
+            rest
+        } else {
+            // The short escapes are the canonical ones.
+            let (escape, rest) = escape.split_at_checked(2).unwrap_or((escape, ""));
+            out.push_str(escape);
+            rest
+        };
+    }
+    out.push_str(rest);
+}
+
+/// Sorts the nodes of names by the UTF-16 code units of the names.
+fn sort(tape: Tape<'_>, names: &mut [u32]) {
+    let escaped = names.iter().any(|name| tape.node(*name).escaped());
+    let raw = |name: &u32| {
+        let node = tape.node(*name);
+        tape.slice(node.start()..node.end())
+    };
+    if escaped {
+        let decoded = |name: &u32| tape.value(*name).decoded();
+        names.sort_by_cached_key(|name| Utf16(decoded(name).into_owned()));
+    } else {
+        names.sort_unstable_by(|one, two| utf16_order(raw(one), raw(two)));
     }
 }
 
-/// A string without escapes is in canonical form already.
-fn text(out: &mut String, spelled: Text<'_>, decoded: &str) {
-    if spelled.escaped() {
-        quote(out, decoded);
-    } else {
-        out.push_str(spelled.quoted());
+/// A name that is ordered by its UTF-16 code units.
+#[derive(PartialEq, Eq)]
+struct Utf16(String);
+
+impl Ord for Utf16 {
+    fn cmp(&self, other: &Self) -> Ordering {
+        utf16_order(&self.0, &other.0)
+    }
+}
+
+impl PartialOrd for Utf16 {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
     }
 }
 

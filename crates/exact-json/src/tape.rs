@@ -8,7 +8,9 @@ mod value;
 pub use text::{Key, Text};
 pub use value::{Items, Members, Value};
 
+#[cfg(feature = "trace")]
 pub(crate) use text::unescape;
+pub(crate) use text::unescape_one;
 
 use crate::scan::{Fault, Scanner};
 use std::ops::Range;

@@ -13,7 +13,17 @@
 pub fn quote(out: &mut String, text: &str) {
     out.reserve(text.len() + 2);
     out.push('"');
-    quote_inner(out, text);
+    let mut rest = text;
+    while let Some(at) = crate::scan::find_special(rest.as_bytes()) {
+        let (plain, special) = rest.split_at(at);
+        out.push_str(plain);
+        let mut characters = special.chars();
+        if let Some(character) = characters.next() {
+            escape(out, character);
+        }
+        rest = characters.as_str();
+    }
+    out.push_str(rest);
     out.push('"');
 }
 
@@ -30,19 +40,13 @@ pub fn quote_bytes(out: &mut Vec<u8>, text: &str) {
     out.extend_from_slice(quoted.as_bytes());
 }
 
-/// What [`quote`] writes between the quotes.
-pub(crate) fn quote_inner(out: &mut String, text: &str) {
-    let mut rest = text;
-    while let Some(at) = crate::scan::find_special(rest.as_bytes()) {
-        let (plain, special) = rest.split_at(at);
-        out.push_str(plain);
-        let mut characters = special.chars();
-        if let Some(character) = characters.next() {
-            escape(out, character);
-        }
-        rest = characters.as_str();
+/// What [`quote`] writes for one character.
+pub(crate) fn quote_one(out: &mut String, character: char) {
+    if matches!(character, '"' | '\\' | '\0'..='\u{1F}') {
+        escape(out, character);
+    } else {
+        out.push(character);
     }
-    out.push_str(rest);
 }
 
 fn escape(out: &mut String, character: char) {

@@ -5,7 +5,7 @@
 use super::fault::{FaultKind, Stop};
 
 /// Skips white space.
-#[inline]
+#[inline(always)]
 pub(super) fn space(bytes: &[u8], mut at: usize) -> usize {
     while let Some(b' ' | b'\n' | b'\r' | b'\t') = bytes.get(at) {
         at += 1;
@@ -14,7 +14,7 @@ pub(super) fn space(bytes: &[u8], mut at: usize) -> usize {
 }
 
 /// `true`, `false`, `null`.
-#[inline]
+#[inline(always)]
 pub(super) fn literal(bytes: &[u8], at: usize, word: &'static str) -> Result<usize, Stop> {
     let end = at + word.len();
     if bytes.get(at..end) == Some(word.as_bytes()) {
@@ -25,7 +25,7 @@ pub(super) fn literal(bytes: &[u8], at: usize, word: &'static str) -> Result<usi
 }
 
 /// A string whose opening quote is before `start`: where its closing quote is, and whether it holds escapes.
-#[inline]
+#[inline(always)]
 pub(super) fn string(bytes: &[u8], start: usize) -> Result<(usize, bool), Stop> {
     let at = special_from(bytes, start);
     if bytes.get(at) == Some(&b'"') { Ok((at, false)) } else { string_with_escapes(bytes, at) }
@@ -90,7 +90,7 @@ fn hex4(bytes: &[u8], at: usize) -> Result<u32, Stop> {
 }
 
 /// A number that starts with the minus sign or digit at `at`.
-#[inline]
+#[inline(always)]
 pub(super) fn number(bytes: &[u8], at: usize) -> Result<usize, Stop> {
     let mut at = if bytes.get(at) == Some(&b'-') { at + 1 } else { at };
     let first = at;
@@ -135,7 +135,7 @@ fn check_exponent(bytes: &[u8], first: usize, end: usize) -> Result<(), Stop> {
 }
 
 /// One digit or more.
-#[inline]
+#[inline(always)]
 fn digits(bytes: &[u8], first: usize) -> Result<usize, Stop> {
     let mut at = first;
     while let Some(b'0'..=b'9') = bytes.get(at) {
@@ -145,14 +145,14 @@ fn digits(bytes: &[u8], first: usize) -> Result<usize, Stop> {
 }
 
 /// Offset of the first byte that a JSON string must escape: a quote, a backslash, a control byte.
-#[inline]
+#[inline(always)]
 pub(crate) fn find_special(bytes: &[u8]) -> Option<usize> {
     let at = special_from(bytes, 0);
     if at < bytes.len() { Some(at) } else { None }
 }
 
 /// Offset of the first quote, backslash or control byte at or after `at`, or the text's length.
-#[inline]
+#[inline(always)]
 fn special_from(bytes: &[u8], mut at: usize) -> usize {
     while let Some(word) = chunk::<8>(bytes, at) {
         let hits = special_bytes(u64::from_le_bytes(*word));
@@ -162,30 +162,31 @@ fn special_from(bytes: &[u8], mut at: usize) -> usize {
         at += 8;
         // Long strings go 32 bytes at a time, which the compiler vectorizes.
         while let Some(block) = chunk::<32>(bytes, at) {
-            if block.iter().fold(false, |any, byte| any | is_special(*byte)) {
+            if block.iter().fold(0, |any, byte| any | special(*byte)) != 0 {
                 break;
             }
             at += 32;
         }
     }
-    while bytes.get(at).is_some_and(|byte| !is_special(*byte)) {
+    while bytes.get(at).is_some_and(|byte| special(*byte) == 0) {
         at += 1;
     }
     at
 }
 
-#[inline]
+#[inline(always)]
 fn chunk<const N: usize>(bytes: &[u8], at: usize) -> Option<&[u8; N]> {
     bytes.get(at..)?.first_chunk()
 }
 
-#[inline]
-const fn is_special(byte: u8) -> bool {
-    byte == b'"' || byte == b'\\' || byte < 0x20
+/// 1 for a quote, a backslash, a control byte. No short circuits, so that blocks vectorize.
+#[inline(always)]
+fn special(byte: u8) -> u8 {
+    u8::from(byte == b'"') | u8::from(byte == b'\\') | u8::from(byte < 0x20)
 }
 
 /// The high bit of each special byte among eight; exact for the lowest such byte, which is the one asked for.
-#[inline]
+#[inline(always)]
 const fn special_bytes(word: u64) -> u64 {
     const ONES: u64 = 0x0101_0101_0101_0101;
     const HIGH: u64 = 0x8080_8080_8080_8080;

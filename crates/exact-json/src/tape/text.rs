@@ -179,7 +179,7 @@ pub(crate) fn unescape(raw: &str) -> Cow<'_, str> {
 }
 
 /// The character of the escape that `escape` starts with, and what follows it.
-fn unescape_one(escape: &str) -> (char, &str) {
+pub(crate) fn unescape_one(escape: &str) -> (char, &str) {
     let tail = |n: usize| escape.get(n..).unwrap_or_default();
     let simple = match escape.as_bytes().get(1) {
         Some(b'b') => '\u{8}',
