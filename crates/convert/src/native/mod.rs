@@ -3,4 +3,5 @@
 //! [`salvage`] finds the records of a line-framed log, whatever its bytes are. Each format's folder
 //! says which record of the log becomes which record of the target.
 
+pub mod claude_code;
 pub mod salvage;

@@ -32,7 +32,7 @@ mod window;
 pub use anomaly::{Anomaly, AnomalyKind, Segment};
 pub use error::SalvageError;
 pub use read::{Content, Envelope, Limits, Location, Record, Salvage, State, Survey};
-pub use replay::{Replay, Slot};
+pub use replay::{Replay, Reread, Slot};
 
 pub(crate) use mend::mend;
 

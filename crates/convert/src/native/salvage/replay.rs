@@ -4,10 +4,11 @@ use std::io::{Read, Seek, SeekFrom};
 use std::slice;
 
 use exact_json::{Fault, Scanner, Tape};
+use memchr::memmem;
 
 use super::SalvageError;
 use super::faulty;
-use super::mend;
+use super::mend::{self, Mended};
 use super::read::{Limits, Location, State, Survey};
 use super::window::{Line, Window};
 
@@ -92,35 +93,6 @@ impl<'s, R: Read + Seek> Replay<'s, R> {
         }
     }
 
-    /// The text of a record that can be read, mended if need be.
-    ///
-    /// It is borrowed from the pass itself where possible, else from `buffer`.
-    ///
-    /// # Errors
-    ///
-    /// [`SalvageError::Io`] where the file cannot be read.
-    pub fn text<'t>(
-        &'t mut self,
-        at: &Location,
-        buffer: &'t mut Vec<u8>,
-    ) -> Result<&'t [u8], SalvageError> {
-        let length = usize::try_from(at.length).unwrap_or(usize::MAX);
-        let ahead = at.offset.checked_sub(self.window.offset());
-        let start = ahead.and_then(|ahead| usize::try_from(ahead).ok());
-        let held = start.map(|start| start..start.saturating_add(length));
-        if let Some(held) = held
-            && at.state == State::Clean
-            && held.end <= self.window.held().len()
-        {
-            return Ok(self.window.held().get(held).unwrap_or_default());
-        }
-        self.window.copy(at.offset, length, buffer)?;
-        if at.state == State::Mended {
-            *buffer = mend::mend(buffer).text;
-        }
-        Ok(buffer)
-    }
-
     /// Reads a record into a slot, where it stays while others are read.
     ///
     /// # Errors
@@ -129,20 +101,58 @@ impl<'s, R: Read + Seek> Replay<'s, R> {
     pub fn load(&mut self, at: &Location, slot: &mut Slot) -> Result<(), SalvageError> {
         let length = usize::try_from(at.length).unwrap_or(usize::MAX);
         self.window.copy(at.offset, length, &mut slot.text)?;
+        slot.mended = None;
         if at.state == State::Mended {
-            slot.text = mend::mend(&slot.text).text;
+            let mended = mend::mend(&slot.text);
+            slot.text.clone_from(&mended.text);
+            slot.mended = Some((*at, mended));
         }
-        slot.at = Some(*at);
         Ok(())
+    }
+
+    /// Which of some texts stand in the bytes of a record, by their places in the list.
+    ///
+    /// # Errors
+    ///
+    /// [`SalvageError::Io`] where the file cannot be read.
+    pub fn search(&mut self, at: &Location, texts: &[&str]) -> Result<Vec<usize>, SalvageError> {
+        let finders: Vec<_> = texts.iter().map(|text| memmem::Finder::new(*text)).collect();
+        let overlap = texts.iter().map(|text| text.len()).max().unwrap_or(0) as u64;
+        let mut found = vec![false; texts.len()];
+        let mut chunk = Vec::new();
+        let (mut offset, end) = (at.offset, at.offset + at.length);
+        while offset < end {
+            let length = (end - offset).min(CHUNK + overlap);
+            self.window.copy(offset, usize::try_from(length).unwrap_or(usize::MAX), &mut chunk)?;
+            for (found, finder) in found.iter_mut().zip(&finders) {
+                *found = *found || (!finder.needle().is_empty() && finder.find(&chunk).is_some());
+            }
+            offset += length.min(CHUNK);
+        }
+        let places = found.iter().enumerate().filter(|(_, found)| **found);
+        Ok(places.map(|(place, _)| place).collect())
     }
 }
 
+/// How many bytes are searched at a time.
+const CHUNK: u64 = 1 << 20;
+
 /// A record that was [read again](Replay::load), with the buffers it is read into.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct Slot {
     text: Vec<u8>,
     scanner: Scanner,
-    at: Option<Location>,
+    mended: Option<(Location, Mended)>,
+    surrogates: Vec<u32>,
+}
+
+/// A record's tape, and what was mended of it.
+#[derive(Clone, Copy, Debug)]
+pub struct Reread<'s> {
+    /// The tape of its text, mended if need be.
+    pub tape: Tape<'s>,
+    /// Nodes of the string values in which a lone surrogate was read as U+FFFD, ascending.
+    pub surrogates: &'s [u32],
 }
 
 impl Slot {
@@ -152,24 +162,24 @@ impl Slot {
         Self::default()
     }
 
-    /// Where the record is.
-    #[must_use]
-    pub fn at(&self) -> Option<Location> {
-        self.at
-    }
-
     /// The record's text, mended if need be.
     #[must_use]
     pub fn text(&self) -> &[u8] {
         &self.text
     }
 
-    /// The record's tape.
+    /// The record, its tape with the caller's number for it.
     ///
     /// # Errors
     ///
     /// The first fault, if the record is opaque or the file has changed.
-    pub fn tape(&mut self, tag: u32) -> Result<Tape<'_>, Fault> {
-        self.scanner.scan(&self.text).map(|tape| tape.with_tag(tag))
+    pub fn read(&mut self, tag: u32) -> Result<Reread<'_>, Fault> {
+        let tape = self.scanner.scan(&self.text)?.with_tag(tag);
+        self.surrogates.clear();
+        if let Some((at, mended)) = &self.mended {
+            let notes = mend::notes(tape, *at, &mended.replaced, &mended.duplicates);
+            self.surrogates = notes.surrogates;
+        }
+        Ok(Reread { tape, surrogates: &self.surrogates })
     }
 }

@@ -1,0 +1,84 @@
+//! An object of a row, opened: members are taken where they have a place, and the rest stays together.
+
+use exact_json::trace::{Leaf, Ledger, Open, Src, SrcExtra, Str};
+use exact_json::{Kind, MAX_DEPTH, Text, Value};
+
+/// The members of an object that have no place yet.
+pub(super) struct Cells<'t> {
+    members: SrcExtra<'t>,
+}
+
+/// Members without a place in the record, under their own names.
+pub(super) type Rest<'t> = Vec<(Str<'t>, Open<'t>)>;
+
+impl<'t> Cells<'t> {
+    /// Opens an object; anything else is given back, and so is an empty object, which is a leaf.
+    pub(super) fn open(value: Src<Value<'t>>) -> Result<Self, Src<Value<'t>>> {
+        if value.view().is_empty() {
+            return Err(value);
+        }
+        value.into_object().map(|members| Self { members })
+    }
+
+    /// A member, to look at.
+    pub(super) fn peek(&self, name: &str) -> Option<Value<'t>> {
+        self.members.iter().find(|(key, _)| key.is(name)).map(|(_, value)| value.view())
+    }
+
+    /// Takes a member, whatever it is.
+    pub(super) fn take(&mut self, name: &str) -> Option<Src<Value<'t>>> {
+        self.members.take(name)
+    }
+
+    /// Takes a member if it is like this.
+    pub(super) fn take_if(
+        &mut self,
+        name: &str,
+        accept: impl FnOnce(Value<'t>) -> bool,
+    ) -> Option<Src<Value<'t>>> {
+        self.peek(name).filter(|value| accept(*value))?;
+        self.take(name)
+    }
+
+    /// Takes a member if it is a string.
+    pub(super) fn text(&mut self, name: &str) -> Option<Src<Text<'t>>> {
+        self.take_if(name, |value| value.kind() == Kind::String)?.into_text().ok()
+    }
+
+    /// Takes a member if it is this string.
+    pub(super) fn word(&mut self, name: &str, word: &str) -> Option<Src<Text<'t>>> {
+        self.take_if(name, |value| value.is_str(word))?.into_text().ok()
+    }
+
+    /// Takes a member if it is an object with members, and opens it.
+    pub(super) fn object(&mut self, name: &str) -> Option<Self> {
+        let accept = |value: Value<'t>| value.kind() == Kind::Object && !value.is_empty();
+        Self::open(self.take_if(name, accept)?).ok()
+    }
+
+    /// Leaves a member without a fate here, because it was promised to a record written before.
+    pub(super) fn leave_to_promise(&mut self, name: &str) {
+        drop(self.take(name));
+    }
+
+    /// What is left.
+    pub(super) fn rest(self, ledger: &mut Ledger) -> Rest<'t> {
+        self.members
+            .into_pairs(ledger, exact_json::trace::Reason::NoCounterpart)
+            .into_iter()
+            .map(|(key, value)| (Str::from(key), within(value, REST_LEVEL)))
+            .collect()
+    }
+}
+
+/// How deep, at most, a member of the rest stands in its record: in `native/0/message/content/0`.
+const REST_LEVEL: usize = 6;
+
+/// A value as it is, below `level` containers of a target; as its JSON text where it would be too deep.
+pub(super) fn within<'t>(value: Src<Value<'t>>, level: usize) -> Open<'t> {
+    if value.view().deeper_than(MAX_DEPTH - level) {
+        value.stringify().into()
+    } else {
+        value.keep_open()
+    }
+}

@@ -1,0 +1,275 @@
+//! The first pass: what has to be known of the whole log before its first record is written.
+//!
+//! It keeps a few bytes a row, never a row itself.
+
+use std::collections::{HashMap, HashSet};
+use std::io::Read;
+
+use exact_json::Value;
+
+use super::groups::{Groups, GroupsBuilder};
+use super::id::Id;
+use super::queue::{Fates, Queue, is_prompt};
+use super::row::{Row, RowKind, is_envelope, text};
+use super::sidechains::Sidechains;
+use super::tool_result::is_result;
+use crate::native::salvage::{Content, Limits, Location, Salvage, SalvageError, Survey};
+
+/// What a first pass over a log found.
+pub(super) struct Index {
+    pub(super) survey: Survey,
+    pub(super) header: Header,
+    pub(super) groups: Groups,
+    pub(super) queue: Fates,
+    pub(super) sidechains: Sidechains,
+    /// Whether every row of the conversation is one subagent's: the log is that subagent's own.
+    pub(super) is_side_file: bool,
+    /// Calls without a result and results without a call.
+    pub(super) unpaired: HashSet<Id>,
+    /// Boundary rows whose logical parent is not in the log.
+    pub(super) orphaned: HashSet<u64>,
+    /// The sessions that rows name, in the order of the log; not more than [`SESSIONS`].
+    pub(super) sessions: Vec<String>,
+}
+
+/// What the rows say about the session as a whole: for each member, the row that says it.
+#[derive(Debug, Default)]
+pub(super) struct Header {
+    /// The session that the log is the log of.
+    pub(super) session: Option<Said>,
+    /// If the log is a subagent's own: its name.
+    pub(super) agent: Option<Said>,
+    pub(super) version: Option<Said>,
+    pub(super) cwd: Option<Said>,
+    pub(super) title: Option<Said>,
+}
+
+impl Header {
+    /// The members of a row that come out in the header in another form, and so nowhere else.
+    pub(super) fn changed(&self, record: u64) -> impl Iterator<Item = &'static str> {
+        let said = [&self.session, &self.agent].into_iter().flatten();
+        said.filter(move |said| said.record == record)
+            .filter_map(|said| said.member.strip_prefix('/'))
+    }
+}
+
+/// A string of the log and where it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Said {
+    pub(super) record: u64,
+    pub(super) member: &'static str,
+    pub(super) text: String,
+}
+
+/// More sessions than this in one log are not listed one by one.
+const SESSIONS: usize = 16;
+
+/// Reads a log once, from where `source` stands.
+///
+/// # Errors
+///
+/// As [`Salvage::each`].
+pub(super) fn index(source: impl Read, limits: Limits) -> Result<Index, SalvageError> {
+    let mut found = Found::default();
+    let survey = Salvage::new(source, is_envelope, limits).each(|record| {
+        if let Content::Json { tape, .. } = record.content {
+            found.record(tape.root(), record.at);
+        }
+        Ok::<(), SalvageError>(())
+    })?;
+    Ok(found.finish(survey))
+}
+
+/// What has been found so far.
+#[derive(Default)]
+struct Found {
+    header: Header,
+    /// A session that a row without a place in the conversation names.
+    other_session: Option<Said>,
+    custom_title: Option<Said>,
+    ai_title: Option<Said>,
+    /// Titles of sessions that end in the row with this id.
+    summaries: HashMap<u64, Said>,
+    groups: GroupsBuilder,
+    queue: Queue,
+    sidechains: Sidechains,
+    calls: HashMap<Id, Ends>,
+    boundaries: Vec<(u64, u64)>,
+    /// Every row's id, in case someone asks for one.
+    uuids: Vec<u64>,
+    sessions: Vec<String>,
+    chained: u64,
+}
+
+/// Which ends of a call are in the log.
+#[derive(Clone, Copy, Default)]
+struct Ends {
+    call: bool,
+    result: bool,
+}
+
+impl Found {
+    fn record(&mut self, root: Value<'_>, at: Location) {
+        let row = Row::of(root);
+        let number = at.number;
+        self.said(&row, number);
+        self.chained += u64::from(row.is_chained());
+        if let Some(uuid) = row.uuid {
+            self.uuids.push(Id::of(uuid).short());
+        }
+        self.sidechains.row(&row, number);
+        match row.kind {
+            RowKind::Assistant => {
+                self.queue.assistant();
+                self.groups.row(&row, at);
+                self.blocks(row.content());
+            }
+            RowKind::User => {
+                self.blocks(row.content());
+                self.result_of_the_row(&row);
+                let is_prompt =
+                    !row.is_sidechain() && !row.is("isMeta") && !row.is("isCompactSummary");
+                if let Some(content) = row.content().filter(|_| is_prompt) {
+                    self.queue.user(content, number);
+                }
+            }
+            RowKind::Attachment => {
+                let command = row.attachment.filter(|attachment| {
+                    attachment.get("type").is_some_and(|kind| kind.is_str("queued_command"))
+                });
+                let prompt = command.and_then(|command| command.get("prompt"));
+                if let Some(prompt) = prompt.filter(|prompt| is_prompt(*prompt)) {
+                    self.queue.attachment(prompt, number);
+                }
+            }
+            RowKind::QueueOperation => self.queue.operation(root, at),
+            RowKind::System => {
+                if let Some(parent) = row.logical_parent_uuid {
+                    self.boundaries.push((number, Id::of(parent).short()));
+                }
+            }
+            RowKind::Summary | RowKind::CustomTitle | RowKind::AiTitle | RowKind::Other => {}
+        }
+    }
+
+    fn said(&mut self, row: &Row<'_>, number: u64) {
+        if let Some(session) = row.session_id {
+            let is_message = matches!(row.kind, RowKind::User | RowKind::Assistant);
+            let of_the_log = is_message && row.message.is_some();
+            let place = if of_the_log { &mut self.header.session } else { &mut self.other_session };
+            replace(place, number, "/sessionId", &session.decode());
+            if self.sessions.len() < SESSIONS
+                && !self.sessions.iter().any(|known| session.is(known))
+            {
+                self.sessions.push(session.decode().into_owned());
+            }
+        }
+        if let Some(version) = row.version {
+            replace(&mut self.header.version, number, "/version", &version.decode());
+        }
+        if let Some(cwd) = row.cwd.filter(|_| self.header.cwd.is_none()) {
+            replace(&mut self.header.cwd, number, "/cwd", &cwd.decode());
+        }
+        match row.kind {
+            RowKind::CustomTitle => {
+                if let Some(title) = row.text("customTitle") {
+                    replace(&mut self.custom_title, number, "/customTitle", &title.decode());
+                }
+            }
+            RowKind::AiTitle => {
+                if let Some(title) = row.text("aiTitle") {
+                    replace(&mut self.ai_title, number, "/aiTitle", &title.decode());
+                }
+            }
+            RowKind::Summary => {
+                if let (Some(title), Some(leaf)) = (row.text("summary"), row.text("leafUuid")) {
+                    let mut said = None;
+                    replace(&mut said, number, "/summary", &title.decode());
+                    self.summaries.extend(said.map(|said| (Id::of(leaf).short(), said)));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Takes note of calls and results among content blocks.
+    fn blocks(&mut self, content: Option<Value<'_>>) {
+        for block in content.into_iter().flat_map(Value::items) {
+            let Some(kind) = block.get("type").and_then(text).map(|kind| kind.decode()) else {
+                continue;
+            };
+            let (name, is_call) = match &*kind {
+                kind if kind.ends_with("tool_use") => ("id", true),
+                kind if kind.ends_with("tool_result") => ("tool_use_id", false),
+                _ => continue,
+            };
+            if let Some(id) = block.get(name).and_then(text) {
+                let ends = self.calls.entry(Id::of(id)).or_default();
+                *(if is_call { &mut ends.call } else { &mut ends.result }) = true;
+            }
+        }
+    }
+
+    /// A result that does not name its call, where the row does.
+    fn result_of_the_row(&mut self, row: &Row<'_>) {
+        let Some(id) = row.text("sourceToolUseID") else { return };
+        if unnamed_result(row.content()) {
+            self.calls.entry(Id::of(id)).or_default().result = true;
+        }
+    }
+
+    fn finish(mut self, survey: Survey) -> Index {
+        self.sidechains.finish();
+        let summaries = !self.summaries.is_empty();
+        if summaries || !self.boundaries.is_empty() {
+            self.uuids.sort_unstable();
+        }
+        let knows = |id: u64| self.uuids.binary_search(&id).is_ok();
+        // A summary may be of another session: it is this one's title only if it ends in one of its rows.
+        let summary = self.summaries.into_iter().filter(|(leaf, _)| knows(*leaf));
+        let summary = summary.map(|(_, said)| said).max_by_key(|said| said.record);
+        let orphaned = self.boundaries.iter().filter(|(_, parent)| !knows(*parent));
+        let orphaned = orphaned.map(|(record, _)| *record).collect();
+
+        let mut header = self.header;
+        header.title = self.custom_title.or(self.ai_title).or(summary);
+        header.session = header.session.or(self.other_session);
+        let only = self.sidechains.only().filter(|agent| agent.rows == self.chained);
+        let is_side_file = only.is_some();
+        header.agent = only.filter(|agent| agent.is_named).map(|agent| Said {
+            record: agent.first,
+            member: "/agentId",
+            text: agent.name.clone(),
+        });
+        let unpaired = self.calls.into_iter().filter(|(_, ends)| ends.call != ends.result);
+        Index {
+            survey,
+            header,
+            groups: self.groups.finish(),
+            queue: self.queue.finish(),
+            sidechains: self.sidechains,
+            is_side_file,
+            unpaired: unpaired.map(|(id, _)| id).collect(),
+            orphaned,
+            sessions: self.sessions,
+        }
+    }
+}
+
+/// Whether a row's content has exactly one result, and that does not name its call.
+pub(super) fn unnamed_result(content: Option<Value<'_>>) -> bool {
+    let mut results = content.into_iter().flat_map(Value::items).filter(|block| is_result(*block));
+    let only = results.next().filter(|_| results.next().is_none());
+    only.is_some_and(|result| result.get("tool_use_id").and_then(text).is_none())
+}
+
+/// The later one counts.
+fn replace(place: &mut Option<Said>, record: u64, member: &'static str, text: &str) {
+    let said = place.get_or_insert_with(|| Said { record, member, text: String::new() });
+    said.record = record;
+    said.member = member;
+    if said.text != text {
+        said.text.clear();
+        said.text.push_str(text);
+    }
+}

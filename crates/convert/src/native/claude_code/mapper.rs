@@ -1,0 +1,211 @@
+//! What the mapping of one log carries from row to row.
+
+use std::collections::{HashMap, HashSet};
+
+use exact_json::scalar::Timestamp;
+use exact_json::trace::{Function, Ledger, Number, Out, Str};
+use exact_json::{Text, Value};
+use session_record_model::draft::tag;
+use session_record_model::draft::target::{Envelope, Record, Subagent};
+
+use super::cells::Cells;
+use super::id::Id;
+use super::index::Index;
+use super::row::{Row, text};
+use super::sidechains::Agent;
+use crate::native::salvage::Location;
+use crate::report::Notice;
+
+/// The name of the agent software.
+pub(super) const AGENT: &str = "claude-code";
+/// A session's reference, around its native id.
+pub(super) const SESSION: &str = "claude-code:{0}";
+
+/// The state of a mapping.
+pub(super) struct Mapper<'i> {
+    pub(super) index: &'i Index,
+    pub(super) ledger: Ledger,
+    pub(super) notices: Vec<Notice>,
+    /// Results and calls without their other end: where their notices are.
+    pub(super) unpaired: Vec<(String, usize)>,
+    /// Subagents that results name and whose rows are not in the log.
+    pub(super) unread: HashSet<Id>,
+    /// The latest record of each plan.
+    pub(super) plans: HashMap<String, u64>,
+    next: u64,
+}
+
+/// A row and where it is.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct RowIn<'t> {
+    pub(super) row: Row<'t>,
+    pub(super) at: Location,
+}
+
+impl<'t> RowIn<'t> {
+    pub(super) fn new(root: Value<'t>, at: Location) -> Self {
+        Self { row: Row::of(root), at }
+    }
+
+    /// The pointer of a value of the row in the log.
+    pub(super) fn pointer(&self, below: &str) -> String {
+        format!("/{}{below}", self.at.number)
+    }
+}
+
+impl<'i> Mapper<'i> {
+    pub(super) fn new(index: &'i Index) -> Self {
+        Self {
+            index,
+            ledger: Ledger::new(),
+            notices: Vec::new(),
+            unpaired: Vec::new(),
+            unread: HashSet::new(),
+            plans: HashMap::new(),
+            next: 0,
+        }
+    }
+
+    /// The number of the record that is made next.
+    pub(super) fn next(&self) -> u64 {
+        self.next
+    }
+
+    /// The envelope of the next record.
+    pub(super) fn envelope<'t>(&mut self, stamp: &Stamp<'t>) -> Envelope<'t> {
+        let seq = self.next;
+        self.next += 1;
+        Envelope {
+            seq: Out::derived(Function::Sequence, [], Number::from(seq)),
+            id: record_id(seq),
+            ts: stamp.ts.clone(),
+            ts_precision: None,
+            turn_id: None,
+            supersedes: None,
+            copied_from: stamp.copied_from.clone(),
+            id_source: None,
+            capture: None,
+            assembly: None,
+            native: None,
+        }
+    }
+
+    /// Takes note of a call or result whose other end is not in the log.
+    pub(super) fn note_unpaired(&mut self, id: &str, notice: Notice) {
+        if self.index.unpaired.contains(&Id::of_str(id)) {
+            self.unpaired.push((id.to_owned(), self.notices.len()));
+            self.notices.push(notice.of(id));
+        }
+    }
+}
+
+/// The id of a record, for itself and for refs to it.
+pub(super) fn record_id<'t>(seq: u64) -> Out<Str<'t>> {
+    Out::derived(Function::Sequence, [], Str::Owned(format!("r{seq}")))
+}
+
+/// A name for a row that has none.
+pub(super) fn row_name<'t>(at: Location) -> Out<Str<'t>> {
+    Out::derived(Function::Position, [], Str::Owned(format!("record:{}", at.number)))
+}
+
+/// What every record that is made of a row has from it.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Stamp<'t> {
+    pub(super) ts: Option<Out<Str<'t>>>,
+    pub(super) subagent_id: Option<Out<Str<'t>>>,
+    pub(super) copied_from: Option<Out<Str<'t>>>,
+}
+
+impl<'t> Stamp<'t> {
+    /// Takes its members from an opened row.
+    pub(super) fn take(m: &Mapper<'_>, cells: &mut Cells<'t>, from: &RowIn<'t>) -> Self {
+        Self::leave_promised(m.index, cells, from);
+        Self {
+            ts: take_time(cells),
+            subagent_id: take_subagent(m.index, cells, from),
+            copied_from: take_copied_from(m.index, cells, from),
+        }
+    }
+
+    /// Leaves to the header what was promised to it.
+    pub(super) fn leave_promised(index: &Index, cells: &mut Cells<'t>, from: &RowIn<'t>) {
+        for member in index.header.changed(from.at.number) {
+            cells.leave_to_promise(member);
+        }
+    }
+}
+
+fn take_time<'t>(cells: &mut Cells<'t>) -> Option<Out<Str<'t>>> {
+    let time = cells.peek("timestamp").and_then(text).filter(|time| is_time(*time));
+    time.and_then(|_| cells.text("timestamp")).map(|time| time.keep_str())
+}
+
+/// Whether a text can stand in `ts`.
+pub(super) fn is_time(text: Text<'_>) -> bool {
+    Timestamp::check(&text.decode()).is_ok()
+}
+
+fn take_subagent<'t>(
+    index: &Index,
+    cells: &mut Cells<'t>,
+    from: &RowIn<'t>,
+) -> Option<Out<Str<'t>>> {
+    let agent = subagent(index, from)?;
+    if agent.is_named {
+        return cells.text("agentId").map(|name| name.keep_str());
+    }
+    Some(derived_subagent(agent))
+}
+
+/// The subagent whose side conversation a row belongs to.
+pub(super) fn subagent<'i>(index: &'i Index, from: &RowIn<'_>) -> Option<&'i Agent> {
+    if index.is_side_file {
+        return None;
+    }
+    index.sidechains.of(&from.row, from.at.number)
+}
+
+/// The record that declares a subagent, in front of the first record that is made of its rows.
+pub(super) fn declare<'t>(
+    m: &mut Mapper<'_>,
+    from: &RowIn<'t>,
+    name: Option<&Out<Str<'t>>>,
+) -> Option<Record<'t>> {
+    let agent = subagent(m.index, from).filter(|agent| agent.first == from.at.number)?;
+    let name = if agent.is_named { name?.clone() } else { derived_subagent(agent) };
+    Some(subagent_record(m, name, None))
+}
+
+/// The record of a subagent, and of the call that started it where that is known.
+pub(super) fn subagent_record<'t>(
+    m: &mut Mapper<'_>,
+    name: Out<Str<'t>>,
+    call_id: Option<Out<Str<'t>>>,
+) -> Record<'t> {
+    Record::Subagent(Subagent {
+        type_: Out::constant(tag::Subagent),
+        envelope: m.envelope(&Stamp::default()),
+        inference_id: None,
+        subagent_id: name,
+        session: None,
+        call_id,
+        extra: Vec::new(),
+    })
+}
+
+/// The derived name of a subagent that the log does not name.
+pub(super) fn derived_subagent<'t>(agent: &Agent) -> Out<Str<'t>> {
+    Out::derived(Function::Sequence, [], Str::Owned(agent.name.clone()))
+}
+
+/// A row of another session than the log's was copied from there, when that session was resumed.
+fn take_copied_from<'t>(
+    index: &Index,
+    cells: &mut Cells<'t>,
+    from: &RowIn<'t>,
+) -> Option<Out<Str<'t>>> {
+    let live = index.header.session.as_ref().filter(|_| !index.is_side_file)?;
+    from.row.session_id.filter(|session| !session.is(&live.text))?;
+    Some(cells.text("sessionId")?.template(SESSION))
+}

@@ -1,0 +1,551 @@
+//! Assistant rows: the rows of one API message become an inference, one message, and its calls.
+
+use exact_json::trace::{List, Number, Open, Out, Reason, Settle, Src, Transform};
+use exact_json::{Kind, Value, json_eq};
+use session_record_model::draft::target::{
+    Assembly, CallPlace, ContentPart, Inference, Message, Record, ToolCall,
+};
+use session_record_model::draft::{
+    Author, CaptureStateKind, IdSource, MessageAudience, MessageRole, MessageStatus, Origin, tag,
+};
+
+use exact_json::trace::{Function, Str};
+
+use super::cells::Cells;
+use super::fold::{At, Folded, fold};
+use super::made::{
+    MessageParts, content_is, data_part, folded, id_or, native, of_block, with_message,
+};
+use super::mapper::{Mapper, RowIn, Stamp, declare, is_time, record_id, row_name, subagent};
+use super::part::{is_signed, part_of_equals};
+use super::plan;
+use super::row::text;
+use super::tool_result::{ResultOf, is_server_result};
+use super::who::Who;
+use crate::report::Notice;
+
+/// The records of the rows of one message, in the order of the log.
+pub(super) fn records<'t>(m: &mut Mapper<'_>, rows: &[RowIn<'t>]) -> Vec<Record<'t>> {
+    let is_synthetic = rows.iter().any(|from| from.row.is_synthetic());
+    let contents: Vec<_> = rows.iter().map(|from| views(from.row.content())).collect();
+    let blocks = fold(&contents);
+    let mut pieces = open(m, rows, &makes_records(&contents, &blocks));
+    let mut records: Vec<Record<'t>> = Vec::new();
+    let Some(stamp) = pieces.first().map(|piece| piece.stamp.clone()) else { return records };
+    for piece in &pieces {
+        records.extend(declare(m, &piece.from, piece.stamp.subagent_id.as_ref()));
+    }
+
+    let ids = Ids::take(&mut pieces, is_synthetic);
+    let role = take_role(&mut pieces);
+    let status = take_status(&mut pieces, is_synthetic);
+    let inference = if is_synthetic { Said::default() } else { Said::take(m, &mut pieces) };
+    let inference_id = ids.inference_id(&inference);
+    if let Some(id) = inference_id.as_ref().filter(|_| inference.is_something()) {
+        records.push(inference.record(m, &stamp, id.clone()));
+    }
+
+    let mut envelope = m.envelope(&stamp);
+    let message = m.next() - 1;
+    let maker = Maker { message, inference_id: inference_id.clone() };
+    let (content, made) = maker.blocks(m, &mut pieces, blocks);
+    if content.is_empty() {
+        let is_absent = pieces.iter().all(|piece| piece.content.is_absent);
+        envelope.capture = Some(content_is(if is_absent {
+            CaptureStateKind::Absent
+        } else {
+            CaptureStateKind::Complete
+        }));
+    }
+    envelope.id_source = ids.is_derived.then(|| Out::constant(IdSource::Derived));
+    envelope.assembly = ids.assembly;
+    envelope.native = native(
+        pieces
+            .into_iter()
+            .map(|piece| {
+                let message = piece.message.map(|message| message.rest(&mut m.ledger));
+                with_message(piece.row.rest(&mut m.ledger), message.unwrap_or_default())
+            })
+            .collect(),
+    );
+    let is_notice = status.as_ref().is_some_and(|status| {
+        is_synthetic && status.look(|status| *status == MessageStatus::Error)
+    });
+    let mut record = Message::from(MessageParts {
+        envelope,
+        inference_id,
+        subagent_id: stamp.subagent_id,
+        message_id: ids.message_id,
+        role: Some(role),
+        who: who(is_synthetic, is_notice),
+        content,
+    });
+    record.status = status;
+    record.audience = is_notice.then(|| Out::constant(MessageAudience::User));
+    records.push(Record::Message(record));
+    records.extend(made);
+    records
+}
+
+/// Who wrote an assistant row. What the harness says in the model's place is the harness's, and what
+/// it says about an error is a notice (ASR-205).
+fn who(is_synthetic: bool, is_notice: bool) -> Who {
+    match (is_synthetic, is_notice) {
+        (false, _) => Who { author: Some(Author::Model), origin: None::<Origin> },
+        (true, false) => Who::INJECTED,
+        (true, true) => Who::NOTICE,
+    }
+}
+
+/// One row of the message, opened.
+struct Piece<'t> {
+    from: RowIn<'t>,
+    row: Cells<'t>,
+    message: Option<Cells<'t>>,
+    stamp: Stamp<'t>,
+    content: Content<'t>,
+}
+
+/// The content of one row.
+#[derive(Default)]
+struct Content<'t> {
+    blocks: Vec<Option<Src<Value<'t>>>>,
+    /// The empty array, where it is one.
+    empty: Option<List<ContentPart<'t>>>,
+    is_absent: bool,
+}
+
+/// The blocks of a message's content: the items of an array, or the one value that it is.
+fn views(content: Option<Value<'_>>) -> Vec<Value<'_>> {
+    match content {
+        None => Vec::new(),
+        Some(content) => match content.kind() {
+            Kind::Array => content.items().collect(),
+            Kind::Null => Vec::new(),
+            _ => vec![content],
+        },
+    }
+}
+
+/// Which rows make records beside the message: those with calls or results that count.
+fn makes_records(contents: &[Vec<Value<'_>>], blocks: &[Folded]) -> Vec<bool> {
+    let mut makes = vec![false; contents.len()];
+    for folded in blocks {
+        let (row, place) = folded.block;
+        let block = contents.get(row).and_then(|blocks| blocks.get(place));
+        let makes_one = block.is_some_and(|block| is_call(*block) || is_server_result(*block));
+        if let Some(makes) = makes.get_mut(row) {
+            *makes |= makes_one;
+        }
+    }
+    makes
+}
+
+fn open<'t>(m: &mut Mapper<'_>, rows: &[RowIn<'t>], makes: &[bool]) -> Vec<Piece<'t>> {
+    let mut pieces: Vec<Piece<'t>> = Vec::with_capacity(rows.len());
+    let is_single = rows.len() == 1;
+    let mut shared: Option<Stamp<'t>> = None;
+    for (from, makes) in rows.iter().zip(makes) {
+        let Ok(mut row) = Cells::open(Src::of(from.row.root)) else { continue };
+        let stamp = match &mut shared {
+            None => {
+                let stamp = Stamp::take(m, &mut row, from);
+                shared = Some(stamp.clone());
+                stamp
+            }
+            Some(shared) => shared.join(m, &mut row, from, rows.first(), *makes),
+        };
+        let mut message = row.object("message");
+        let content = match &mut message {
+            Some(message) => Content::take(message, is_single),
+            None => Content::default(),
+        };
+        pieces.push(Piece { from: *from, row, message, stamp, content });
+    }
+    // Every record of the message names all sources of what its rows say alike.
+    if let Some(shared) = shared {
+        for piece in &mut pieces {
+            piece.stamp.subagent_id.clone_from(&shared.subagent_id);
+            piece.stamp.copied_from.clone_from(&shared.copied_from);
+        }
+    }
+    pieces
+}
+
+impl<'t> Content<'t> {
+    fn take(message: &mut Cells<'t>, is_single: bool) -> Self {
+        let Some(content) = message.peek("content").filter(|content| !content.is_null()) else {
+            return Self { is_absent: true, ..Self::default() };
+        };
+        // An empty array is a leaf. Among other rows it says nothing of the message as a whole.
+        if content.kind() == Kind::Array && content.is_empty() && !is_single {
+            return Self::default();
+        }
+        let Some(content) = message.take("content") else { return Self::default() };
+        match content.into_items() {
+            Ok(items) if items.is_empty() => {
+                Self { empty: Some(items.map(|block| data_part(block, None))), ..Self::default() }
+            }
+            Ok(items) => {
+                let (_, items) = items.into_parts();
+                Self { blocks: items.into_iter().map(Some).collect(), ..Self::default() }
+            }
+            Err(block) => Self { blocks: vec![Some(block)], ..Self::default() },
+        }
+    }
+}
+
+impl<'t> Stamp<'t> {
+    /// Takes the members of a later row of the same message: what is equal joins the first row's.
+    /// Its own time counts only for the records that are made of it alone.
+    fn join(
+        &mut self,
+        m: &Mapper<'_>,
+        row: &mut Cells<'t>,
+        from: &RowIn<'t>,
+        first: Option<&RowIn<'t>>,
+        makes: bool,
+    ) -> Self {
+        Self::leave_promised(m.index, row, from);
+        let same = |name: &str, row: &Cells<'t>| {
+            let first = first.and_then(|first| first.row.root.get(name));
+            row.peek(name).zip(first).is_some_and(|(this, first)| json_eq(this, first))
+        };
+        let is_named = subagent(m.index, from).is_some_and(|agent| agent.is_named);
+        if is_named
+            && same("agentId", row)
+            && let Some(known) = self.subagent_id.take()
+        {
+            self.subagent_id = Some(match row.text("agentId") {
+                Some(name) => known.merge(name),
+                None => known,
+            });
+        }
+        if same("sessionId", row)
+            && let Some(known) = self.copied_from.take()
+        {
+            self.copied_from = Some(match row.text("sessionId") {
+                Some(session) => known.merge(session),
+                None => known,
+            });
+        }
+        let time = row.peek("timestamp").and_then(text).filter(|time| makes && is_time(*time));
+        let time = time.and_then(|_| row.text("timestamp"));
+        Self { ts: time.map(Src::keep_str), subagent_id: None, copied_from: None }
+    }
+}
+
+/// What identifies the message.
+struct Ids<'t> {
+    message_id: Out<Str<'t>>,
+    is_derived: bool,
+    request_id: Option<Out<Str<'t>>>,
+    assembly: Option<Assembly<'t>>,
+}
+
+impl<'t> Ids<'t> {
+    fn take(pieces: &mut [Piece<'t>], is_synthetic: bool) -> Self {
+        let mut message_id: Option<Out<Str<'t>>> = None;
+        let mut request_id: Option<(Value<'t>, Out<Str<'t>>)> = None;
+        for piece in &mut *pieces {
+            if let Some(id) = piece.message.as_mut().and_then(|message| message.text("id")) {
+                message_id = Some(match message_id {
+                    None => id.keep_str(),
+                    Some(known) => known.merge(id),
+                });
+            }
+            let request = piece.row.peek("requestId").filter(|_| !is_synthetic);
+            let Some(request) = request.filter(|request| text(*request).is_some()) else {
+                continue;
+            };
+            request_id = match request_id {
+                None => piece.row.text("requestId").map(|id| (request, id.keep_str())),
+                Some((first, known)) if json_eq(first, request) => {
+                    let id = piece.row.text("requestId");
+                    Some((first, id.into_iter().fold(known, Out::merge)))
+                }
+                other => other,
+            };
+        }
+        let assembly = (pieces.len() > 1).then(|| {
+            let ids = pieces.iter_mut().map(|piece| {
+                let at = piece.from.at;
+                id_or(piece.row.text("uuid"), || row_name(at))
+            });
+            folded(ids.collect())
+        });
+        let mut is_derived = false;
+        let message_id = message_id.or_else(|| {
+            let piece = pieces.first_mut()?;
+            let at = piece.from.at;
+            let uuid = piece.row.text("uuid");
+            is_derived = uuid.is_none();
+            Some(id_or(uuid, || row_name(at)))
+        });
+        Self {
+            message_id: message_id.unwrap_or_else(|| Out::constant(Str::Static(""))),
+            is_derived,
+            request_id: request_id.map(|(_, id)| id),
+            assembly,
+        }
+    }
+
+    /// The id of the inference: the request's, or the message's where only that is known.
+    fn inference_id(&self, said: &Said<'t>) -> Option<Out<Str<'t>>> {
+        let of_message = || said.is_something().then(|| self.message_id.clone());
+        self.request_id.clone().or_else(of_message)
+    }
+}
+
+/// The role: what every row says twice, by its type and by its message's role.
+fn take_role<'t>(pieces: &mut [Piece<'t>]) -> Out<MessageRole> {
+    let mut role: Option<Out<MessageRole>> = None;
+    for piece in pieces {
+        let kind = piece.row.word("type", "assistant");
+        let of_message =
+            piece.message.as_mut().and_then(|message| message.word("role", "assistant"));
+        for word in kind.into_iter().chain(of_message) {
+            role = Some(match role {
+                None => word.keep_as(|_| MessageRole::Assistant),
+                Some(known) => known.merge(word),
+            });
+        }
+    }
+    role.unwrap_or_else(|| Out::constant(MessageRole::Assistant))
+}
+
+fn take_status(pieces: &mut [Piece<'_>], is_synthetic: bool) -> Option<Out<MessageStatus>> {
+    let row = pieces.iter().any(|piece| piece.from.row.is_api_error || piece.from.row.has_error);
+    if is_synthetic {
+        return row.then(|| Out::constant(MessageStatus::Error));
+    }
+    let aborted = pieces.iter_mut().find_map(|piece| {
+        let is_true = |value: Value<'_>| value.as_bool() == Some(true);
+        piece.row.take_if("isAbortedMidStream", is_true)
+    });
+    aborted.map(|aborted| aborted.change(Transform::EnumMap, |_| MessageStatus::Interrupted))
+}
+
+/// What the rows say about the inference.
+#[derive(Default)]
+struct Said<'t> {
+    model: Option<Out<Str<'t>>>,
+    usage: Option<Open<'t>>,
+    stop_reason: Option<Out<Str<'t>>>,
+}
+
+impl<'t> Said<'t> {
+    fn take(m: &mut Mapper<'_>, pieces: &mut [Piece<'t>]) -> Self {
+        let mut model: Option<Out<Str<'t>>> = None;
+        for piece in &mut *pieces {
+            if let Some(word) = piece.message.as_mut().and_then(|message| message.text("model")) {
+                model = Some(match model {
+                    None => word.keep_str(),
+                    Some(known) => known.merge(word),
+                });
+            }
+        }
+        let usage = take_last(m, pieces, "usage", |value| !value.is_null());
+        let stop_reason = take_last(m, pieces, "stop_reason", |value| value.kind() == Kind::String);
+        let words = |out: Out<Value<'t>>| {
+            let is_text = out.look(|value| value.kind() == Kind::String);
+            debug_assert!(is_text, "only strings were taken");
+            out.map_type(|value| text(value).map_or(Str::Static(""), Str::Spelled))
+        };
+        Self { model, usage: usage.map(Open::from), stop_reason: stop_reason.map(words) }
+    }
+
+    fn is_something(&self) -> bool {
+        self.model.is_some() || self.usage.is_some() || self.stop_reason.is_some()
+    }
+
+    fn record(self, m: &mut Mapper<'_>, stamp: &Stamp<'t>, id: Out<Str<'t>>) -> Record<'t> {
+        Record::Inference(Inference {
+            type_: Out::constant(tag::Inference),
+            envelope: m.envelope(stamp),
+            inference_id: id,
+            subagent_id: stamp.subagent_id.clone(),
+            model: self.model,
+            provider: None,
+            usage: self.usage,
+            stop_reason: self.stop_reason,
+            extra: Vec::new(),
+        })
+    }
+}
+
+/// A member of the rows' messages of which the last value counts. Equal earlier ones are sources of
+/// it too; others were superseded by it.
+fn take_last<'t>(
+    m: &mut Mapper<'_>,
+    pieces: &mut [Piece<'t>],
+    name: &str,
+    accept: impl Fn(Value<'t>) -> bool,
+) -> Option<Out<Value<'t>>> {
+    let mut values = pieces
+        .iter_mut()
+        .filter_map(|piece| piece.message.as_mut()?.take_if(name, &accept))
+        .collect::<Vec<_>>();
+    let last = values.pop()?;
+    let view = last.view();
+    let (equal, earlier): (Vec<_>, Vec<_>) =
+        values.into_iter().partition(|value| json_eq(value.view(), view));
+    earlier.settle(&mut m.ledger, Reason::Superseded);
+    Some(equal.into_iter().fold(last.keep(), Out::merge))
+}
+
+/// Whether a block is a call: of a tool, or of one that runs at the provider.
+fn is_call(block: Value<'_>) -> bool {
+    block.kind() == Kind::Object
+        && block.get("name").is_some_and(|name| name.kind() == Kind::String)
+        && block.get("type").and_then(text).is_some_and(|kind| kind.decode().ends_with("tool_use"))
+}
+
+/// Makes records and parts of blocks.
+struct Maker<'t> {
+    /// The number of the message's record.
+    message: u64,
+    inference_id: Option<Out<Str<'t>>>,
+}
+
+impl<'t> Maker<'t> {
+    /// The message's parts, and the records of its calls and results.
+    fn blocks(
+        &self,
+        m: &mut Mapper<'_>,
+        pieces: &mut [Piece<'t>],
+        blocks: Vec<Folded>,
+    ) -> (List<ContentPart<'t>>, Vec<Record<'t>>) {
+        let mut parts = Vec::new();
+        let mut records = Vec::new();
+        for Folded { block: at, equal, earlier } in blocks {
+            let mut all = |places: Vec<At>| -> Vec<Src<Value<'t>>> {
+                places.into_iter().filter_map(|at| take(pieces, at)).collect()
+            };
+            let equal = all(equal);
+            all(earlier).settle(&mut m.ledger, Reason::Superseded);
+            let Some(block) = take(pieces, at) else { continue };
+            let Some(piece) = pieces.get(at.0) else { continue };
+            let from = piece.from;
+            let pointer = from.pointer(&format!("/message/content/{}", at.1));
+            let view = block.view();
+            if is_call(view) {
+                equal.settle(&mut m.ledger, Reason::Duplicate);
+                self.call(m, block, &from, &piece.stamp, at.1, parts.len(), &mut records);
+            } else if is_server_result(view) {
+                equal.settle(&mut m.ledger, Reason::Duplicate);
+                let result = ResultOf::new(&from, &piece.stamp, &pointer, at.1);
+                let Some((mut record, rest)) = result.record(m, block, None) else { continue };
+                record.inference_id.clone_from(&self.inference_id);
+                record.envelope.native = native(vec![of_block(rest)]);
+                records.push(Record::ToolResult(record));
+            } else {
+                let is_thought = view.get("type").is_some_and(|kind| kind.is_str("thinking"));
+                if is_thought && !is_signed(view) {
+                    let message =
+                        "a thought without a signature cannot be sent to the provider again";
+                    let notice = Notice::new("not-replayable", message);
+                    m.notices.push(notice.on_line(from.at.line).at(pointer));
+                }
+                parts.push(part_of_equals(m, block, equal, None));
+            }
+        }
+        let empty = pieces.iter_mut().find_map(|piece| piece.content.empty.take());
+        let content = match empty {
+            Some(empty) if parts.is_empty() => empty,
+            _ => List::new(parts),
+        };
+        (content, records)
+    }
+
+    #[allow(
+        clippy::too_many_arguments,
+        reason = "a call is told where it stands in log and message"
+    )]
+    fn call(
+        &self,
+        m: &mut Mapper<'_>,
+        block: Src<Value<'t>>,
+        from: &RowIn<'t>,
+        stamp: &Stamp<'t>,
+        place: usize,
+        before: usize,
+        records: &mut Vec<Record<'t>>,
+    ) {
+        let Ok(mut cells) = Cells::open(block) else { return };
+        let tool = cells.peek("name").and_then(text).map(|name| name.decode().into_owned());
+        let tool = tool.unwrap_or_default();
+        // Calls that run at the provider keep their type: the record has no place for it.
+        let kind = cells.word("type", "tool_use");
+        let (call_id, is_derived) = self.call_id(m, &mut cells, from, place, &tool);
+        let name = cells.text("name").map_or_else(|| Out::constant(Str::Static("")), Src::keep_str);
+        let input = cells.take("input");
+        let plan = input.as_ref().and_then(|input| plan::of_call(&tool, input));
+        let mut envelope = m.envelope(stamp);
+        envelope.id_source = is_derived.then(|| Out::constant(IdSource::Derived));
+        envelope.native = native(vec![of_block(cells.rest(&mut m.ledger))]);
+        records.push(Record::ToolCall(ToolCall {
+            type_: kind.map_or_else(
+                || Out::constant(tag::ToolCall),
+                |kind| kind.change(Transform::EnumMap, |_| tag::ToolCall),
+            ),
+            envelope,
+            inference_id: self.inference_id.clone(),
+            subagent_id: stamp.subagent_id.clone(),
+            call_id: call_id.clone(),
+            name,
+            input: input.map(Src::keep_open),
+            input_text: None,
+            at: Some(CallPlace {
+                message: record_id(self.message),
+                index: Out::derived(Function::Position, [], Number::from(before as u64)),
+                extra: Vec::new(),
+            }),
+            extra: Vec::new(),
+        }));
+        if let Some(plan) = plan {
+            let of = subagent(m.index, from).map(|agent| agent.number);
+            let call = Some(call_id);
+            let record = plan::record(m, stamp, self.inference_id.clone(), call, plan, of);
+            records.push(Record::Plan(record));
+        }
+    }
+
+    /// The call's id, or a derived one. A call whose result is not in the log is told.
+    fn call_id(
+        &self,
+        m: &mut Mapper<'_>,
+        cells: &mut Cells<'t>,
+        from: &RowIn<'t>,
+        place: usize,
+        tool: &str,
+    ) -> (Out<Str<'t>>, bool) {
+        let pointer = from.pointer(&format!("/message/content/{place}"));
+        let notice = Notice::new("unpaired-call", format!("the call of {tool} has no result"))
+            .on_line(from.at.line)
+            .at(pointer);
+        match cells.text("id") {
+            Some(id) => {
+                let name = cells_text(from, place, "id");
+                m.note_unpaired(&name, notice);
+                (id.keep_str(), false)
+            }
+            None => {
+                m.notices.push(notice);
+                let id = format!("call:{}:{place}", from.at.number);
+                (Out::derived(Function::Position, [], Str::Owned(id)), true)
+            }
+        }
+    }
+}
+
+fn take<'t>(pieces: &mut [Piece<'t>], (row, place): At) -> Option<Src<Value<'t>>> {
+    pieces.get_mut(row)?.content.blocks.get_mut(place)?.take()
+}
+
+/// A string member of a content block, for a notice.
+fn cells_text(from: &RowIn<'_>, place: usize, name: &str) -> String {
+    let block = from.row.content().and_then(|content| content.item(place));
+    let text = block.and_then(|block| block.get(name)).and_then(text);
+    text.map(|text| text.decode().into_owned()).unwrap_or_default()
+}

@@ -1,0 +1,261 @@
+//! Claude Code logs as session records.
+//!
+//! # What a row becomes
+//!
+//! | row | record |
+//! | --- | --- |
+//! | `assistant` | the rows of one API message together: `inference`, one `message`, a `tool_call` for each call, a `tool_result` for each call that ran at the provider, a `plan` for a call that sets one ([`message`], [`fold`]) |
+//! | `user` | a `tool_result` for each result, and one `message` of what else it says ([`user`]) |
+//! | `attachment` | a `message`: a prompt (`queued_command`), else structured context ([`attachment`]) |
+//! | `system` | `compaction` for a boundary, a `message` with origin `notice` where there is text, else `native` ([`system`]) |
+//! | `queue-operation` | a `message` for a prompt that stands nowhere else; a prompt that does is part of that message; else `native` ([`queued`]) |
+//! | any other | `native`, whole; titles also stand in the header ([`native_row`], [`header`]) |
+//!
+//! Members without a place stand in the record's `native`, one object a row, under the names they have
+//! in the row. A subagent is declared once and its records name it; a log that is a subagent's own is a
+//! session of its own, with its parent ([`sidechains`]).
+//!
+//! # Who wrote it
+//!
+//! | what | author, origin |
+//! | --- | --- |
+//! | a `user` row with `isMeta` or `isCompactSummary` | harness, injected |
+//! | else with `origin` or `promptSource` | what they say; a kind that is not known: nobody |
+//! | else in a sidechain | agent, inter_session |
+//! | else a harness wrapper, by the text's beginning | harness, hook or agent; of a text that goes on behind the wrapper: nobody |
+//! | else a slash or shell command | human, command |
+//! | else | human, prompt |
+//! | a queued prompt | human, queued, unless it says otherwise; `pending` or `withdrawn` if it was not delivered |
+//! | an `assistant` row | model; what the harness wrote in its place: harness |
+//! | an attachment | hook, or harness; injected |
+//! | a `system` row | harness, notice |
+
+mod attachment;
+mod cells;
+mod fold;
+mod groups;
+mod header;
+mod id;
+mod index;
+mod made;
+mod mapper;
+mod message;
+mod native_row;
+mod part;
+mod plan;
+mod prompt;
+mod queue;
+mod queued;
+mod row;
+mod sidechains;
+mod system;
+mod tool_result;
+mod user;
+mod who;
+
+use std::io::{Read, Seek, SeekFrom};
+
+use exact_json::trace::{self, Base, Place};
+use session_record_model::draft::PROVISIONAL;
+use session_record_model::draft::target::Record;
+
+use self::mapper::{Mapper, RowIn};
+use self::queue::Fate;
+use self::row::RowKind;
+use super::salvage::{Location, Replay, SalvageError, Slot, State};
+use crate::error::Error;
+use crate::format::Format;
+use crate::mapping::{Mapping, Sink, Source};
+use crate::options::Options;
+use crate::report::Notice;
+
+/// Claude Code logs to session records.
+pub const TO_SESSION_RECORD: Mapping = Mapping {
+    id: "claude-code-to-session-record",
+    version: env!("CARGO_PKG_VERSION"),
+    from: Format::ClaudeCode,
+    to: Format::SessionRecord,
+    run: convert,
+};
+
+pub use self::row::is_envelope;
+
+/// Converts a log: one pass to learn what stands where, one to write.
+fn convert(
+    source: &mut Source<'_>,
+    options: &Options,
+    sink: &mut Sink<'_>,
+) -> Result<trace::Totals, Error> {
+    source.file.seek(SeekFrom::Start(0))?;
+    let index = index::index(&mut *source.file, options.limits)?;
+    let mut m = Mapper::new(&index);
+    sink.anomalies(index.survey.anomalies.iter().cloned());
+
+    let mut out = String::new();
+    m.ledger.begin(&[]);
+    let header = header::record(&mut m, source.digest, source.size);
+    write(&mut m, &[], vec![header], &mut out, sink)?;
+
+    let mut replay = Replay::new(&mut *source.file, &index.survey, options.limits)?;
+    let mut slots: Vec<Slot> = Vec::new();
+    let mut places: Vec<Location> = Vec::new();
+    while let Some(at) = replay.next()? {
+        if at.state == State::Opaque {
+            sink.opaque(at.number)?;
+        } else if rows_of(&index, at, &mut places) {
+            group(&mut m, &mut replay, &places, &mut slots, &mut out, sink)?;
+        }
+    }
+    finish(&mut m, &mut replay, sink)?;
+    Ok(m.ledger.finish()?.clone())
+}
+
+/// The rows that records are made of where this row stands; false if it is part of another's.
+fn rows_of(index: &index::Index, at: Location, places: &mut Vec<Location>) -> bool {
+    places.clear();
+    let is_delivered = matches!(index.queue.of(at.number), Some(Fate::Repeated(_)));
+    if is_delivered || index.groups.is_later(at.number) {
+        return false;
+    }
+    places.extend(index.queue.enqueued(at.number));
+    places.push(at);
+    places.extend(index.groups.later_rows(at.number));
+    true
+}
+
+/// Reads rows and writes their records: one row of the report.
+fn group<R: Read + Seek>(
+    m: &mut Mapper<'_>,
+    replay: &mut Replay<'_, R>,
+    places: &[Location],
+    slots: &mut Vec<Slot>,
+    out: &mut String,
+    sink: &mut Sink<'_>,
+) -> Result<(), Error> {
+    slots.resize_with(slots.len().max(places.len()), Slot::new);
+    for (at, slot) in places.iter().zip(&mut *slots) {
+        replay.load(at, slot)?;
+    }
+    let mut sources = Vec::with_capacity(places.len());
+    let mut mended = Vec::new();
+    for ((tag, at), slot) in (0..).zip(places).zip(&mut *slots) {
+        let read = slot.read(tag).map_err(|_| SalvageError::Changed { offset: at.offset })?;
+        mended.extend(read.surrogates.iter().map(|node| Place::new(tag, *node)));
+        sources.push(trace::Source::new(Base::Record(at.number), read.tape));
+    }
+    m.ledger.begin(&sources);
+    for place in mended {
+        m.ledger.repaired(place);
+    }
+    let rows: Vec<RowIn<'_>> = sources
+        .iter()
+        .zip(places)
+        .map(|(source, at)| RowIn::new(source.tape().root(), *at))
+        .collect();
+    let records = records(m, &rows);
+    write(m, &sources, records, out, sink)
+}
+
+/// The records of rows that belong together. All but assistant rows are single, or a prompt in front of
+/// which its place in the queue stands.
+fn records<'t>(m: &mut Mapper<'_>, rows: &[RowIn<'t>]) -> Vec<Record<'t>> {
+    let Some((from, before)) = rows.split_last() else { return Vec::new() };
+    let has_message = from.row.message.is_some_and(|message| !message.is_empty());
+    match from.row.kind {
+        RowKind::Assistant if has_message => message::records(m, rows),
+        RowKind::User if has_message => user::records(m, from, before.last()),
+        RowKind::Attachment if attachment::is_attachment(from) => {
+            attachment::records(m, from, before.last())
+        }
+        RowKind::System => system::records(m, from),
+        RowKind::QueueOperation => queued::records(m, from),
+        _ => native_row::records(m, from),
+    }
+}
+
+/// Writes the records of the open group, and the group's row of the report.
+fn write(
+    m: &mut Mapper<'_>,
+    sources: &[trace::Source<'_>],
+    records: Vec<Record<'_>>,
+    out: &mut String,
+    sink: &mut Sink<'_>,
+) -> Result<(), Error> {
+    let first = m.next() - records.len() as u64;
+    out.clear();
+    for (number, record) in (first..).zip(&records) {
+        m.ledger.target(Base::Record(number), out, record);
+        out.push('\n');
+        if let Some(part) = provisional(record) {
+            sink.provisional(part);
+        }
+    }
+    let group = m.ledger.end(sources)?;
+    sink.row(&group)?;
+    sink.write(out)
+}
+
+/// The type of a record whose definition may change.
+fn provisional(record: &Record<'_>) -> Option<&'static str> {
+    let name = match record {
+        Record::Message(_) | Record::Plan(_) | Record::Delivery(_) | Record::Unknown(_) => {
+            return None;
+        }
+        Record::Session(_) => "session",
+        Record::Declaration(_) => "declaration",
+        Record::Inference(_) => "inference",
+        Record::ToolCall(_) => "tool_call",
+        Record::ToolResult(_) => "tool_result",
+        Record::InputRequest(_) => "input_request",
+        Record::Subagent(_) => "subagent",
+        Record::Compaction(_) => "compaction",
+        Record::Native(_) => "native",
+    };
+    PROVISIONAL.iter().copied().find(|part| *part == name)
+}
+
+/// Says what a person should know of the log as a whole.
+fn finish<R: Read + Seek>(
+    m: &mut Mapper<'_>,
+    replay: &mut Replay<'_, R>,
+    sink: &mut Sink<'_>,
+) -> Result<(), Error> {
+    find_unreadable_ends(m, replay)?;
+    if m.index.sessions.len() > 1 {
+        let names = m.index.sessions.join(", ");
+        m.notices.push(Notice::new(
+            "several-sessions",
+            format!("the rows are of more than one session: {names}"),
+        ));
+    }
+    m.notices.sort_by_key(|notice| notice.line);
+    for notice in m.notices.drain(..) {
+        sink.notice(notice);
+    }
+    Ok(())
+}
+
+/// Looks for the missing ends of calls in what cannot be read, so that a person knows where they went.
+fn find_unreadable_ends<R: Read + Seek>(
+    m: &mut Mapper<'_>,
+    replay: &mut Replay<'_, R>,
+) -> Result<(), Error> {
+    let unpaired = std::mem::take(&mut m.unpaired);
+    if unpaired.is_empty() {
+        return Ok(());
+    }
+    let ids: Vec<&str> = unpaired.iter().map(|(id, _)| id.as_str()).collect();
+    for at in m.index.survey.faulty.iter().filter(|at| at.state == State::Opaque) {
+        for found in replay.search(at, &ids)? {
+            let Some((_, notice)) = unpaired.get(found) else { continue };
+            if let Some(notice) = m.notices.get_mut(*notice) {
+                let line = at.line;
+                notice.message.push_str(&format!("; line {line}, which cannot be read, names it"));
+            }
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests;

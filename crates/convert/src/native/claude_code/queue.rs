@@ -1,0 +1,317 @@
+//! Prompts that were typed while the agent worked: what became of each.
+//!
+//! The log has a `queue-operation` row for each step. `enqueue` holds the text; `dequeue`, `remove` and
+//! `popAll` take prompts off the queue without saying which. The delivered prompt stands in the log once
+//! more, as a `queued_command` attachment or as a user row of its own. A person said it once, so it must
+//! come out once: where it was delivered.
+
+use std::collections::{HashMap, VecDeque};
+
+use exact_json::{Kind, Value};
+
+use super::id::Id;
+use super::row::text;
+use crate::native::salvage::Location;
+
+/// What became of a queued prompt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Fate {
+    /// It is still queued.
+    Pending,
+    /// It was removed before it was delivered.
+    Withdrawn,
+    /// It was delivered, and the log has no other row with its text.
+    Delivered,
+    /// It is the prompt of a later row in other words: a slash command, or several prompts in one.
+    Reworded,
+    /// It stands in the log once more, in this record.
+    Repeated(u64),
+}
+
+/// What a first pass learns about queued prompts.
+#[derive(Debug, Default)]
+pub(super) struct Queue {
+    prompts: Vec<Prompt>,
+    /// Prompts in the order of the queue; those that are no longer on it are marked so.
+    waiting: VecDeque<usize>,
+    /// Prompts that no row has repeated yet, by their text.
+    open: HashMap<Id, VecDeque<usize>>,
+    /// Prompts just taken off the queue, to be delivered by the next user row.
+    expected: Vec<usize>,
+}
+
+#[derive(Debug)]
+struct Prompt {
+    at: Location,
+    fate: Fate,
+    is_waiting: bool,
+}
+
+/// Equal prompts that are looked at to find the one meant: more than anyone repeats himself, and few
+/// enough that a log full of them is read in linear time.
+const EQUALS: usize = 64;
+
+/// What a first pass has learnt, by record number.
+#[derive(Debug, Default)]
+pub(super) struct Fates {
+    prompts: HashMap<u64, Fate>,
+    repeats: HashMap<u64, Location>,
+}
+
+impl Fates {
+    /// What became of the prompt in that `enqueue` row.
+    pub(super) fn of(&self, record: u64) -> Option<Fate> {
+        self.prompts.get(&record).copied()
+    }
+
+    /// The `enqueue` row of the prompt that this row delivers.
+    pub(super) fn enqueued(&self, record: u64) -> Option<Location> {
+        self.repeats.get(&record).copied()
+    }
+}
+
+impl Queue {
+    /// A `queue-operation` row.
+    pub(super) fn operation(&mut self, row: Value<'_>, at: Location) {
+        let Some(operation) = row.get("operation").and_then(text) else { return };
+        let content = row.get("content");
+        match &*operation.decode() {
+            "enqueue" => {
+                let Some(content) = content.filter(|content| is_prompt(*content)) else { return };
+                let index = self.prompts.len();
+                self.prompts.push(Prompt { at, fate: Fate::Pending, is_waiting: true });
+                self.waiting.push_back(index);
+                self.open.entry(content_id(content)).or_default().push_back(index);
+            }
+            "dequeue" => {
+                if let Some(index) = self.take(None) {
+                    self.set(index, Fate::Delivered);
+                    self.expected.push(index);
+                }
+            }
+            "remove" => {
+                let absorbed = row.get("reason").is_some_and(|why| why.is_str("absorbed_mid_turn"));
+                if let Some(index) = self.take(content.map(content_id)) {
+                    self.set(index, if absorbed { Fate::Delivered } else { Fate::Withdrawn });
+                }
+            }
+            "popAll" => {
+                while let Some(index) = self.take(None) {
+                    self.set(index, Fate::Withdrawn);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// A `queued_command` attachment: a prompt delivered while the agent worked.
+    pub(super) fn attachment(&mut self, prompt: Value<'_>, record: u64) {
+        if let Some(index) = self.repeated(content_id(prompt), |_| true) {
+            self.set(index, Fate::Repeated(record));
+        }
+    }
+
+    /// A user row that may be a prompt of the main conversation.
+    pub(super) fn user(&mut self, content: Value<'_>, record: u64) {
+        if self.prompts.is_empty() || !is_prompt(content) {
+            return;
+        }
+        // What was withdrawn and typed again is a new prompt.
+        if let Some(index) = self.repeated(content_id(content), |fate| fate != Fate::Withdrawn) {
+            self.set(index, Fate::Repeated(record));
+        }
+        for index in std::mem::take(&mut self.expected) {
+            self.set(index, Fate::Reworded);
+        }
+    }
+
+    /// An assistant row: whatever was taken off the queue was delivered before it.
+    pub(super) fn assistant(&mut self) {
+        self.expected.clear();
+    }
+
+    /// What became of every prompt.
+    pub(super) fn finish(self) -> Fates {
+        let mut fates = Fates::default();
+        for prompt in &self.prompts {
+            if let Fate::Repeated(record) = prompt.fate {
+                fates.repeats.insert(record, prompt.at);
+            }
+            fates.prompts.insert(prompt.at.number, prompt.fate);
+        }
+        fates
+    }
+
+    /// Takes a prompt off the queue: the one with this text, else the one in front.
+    fn take(&mut self, id: Option<Id>) -> Option<usize> {
+        let named = id.and_then(|id| self.open.get(&id));
+        let named = named.and_then(|open| {
+            open.iter().take(EQUALS).find(|index| self.is_waiting(**index)).copied()
+        });
+        let index = match named {
+            Some(index) => index,
+            None => loop {
+                let front = self.waiting.pop_front()?;
+                if self.is_waiting(front) {
+                    break front;
+                }
+            },
+        };
+        self.leave(index);
+        Some(index)
+    }
+
+    /// The first prompt of this text that no row has repeated yet.
+    fn repeated(&mut self, id: Id, accept: impl Fn(Fate) -> bool) -> Option<usize> {
+        let open = self.open.get_mut(&id)?;
+        let prompts = &self.prompts;
+        let place = open
+            .iter()
+            .take(EQUALS)
+            .position(|index| prompts.get(*index).is_some_and(|prompt| accept(prompt.fate)))?;
+        let index = open.remove(place)?;
+        self.leave(index);
+        self.expected.retain(|expected| *expected != index);
+        Some(index)
+    }
+
+    fn is_waiting(&self, index: usize) -> bool {
+        self.prompts.get(index).is_some_and(|prompt| prompt.is_waiting)
+    }
+
+    fn leave(&mut self, index: usize) {
+        if let Some(prompt) = self.prompts.get_mut(index) {
+            prompt.is_waiting = false;
+        }
+    }
+
+    fn set(&mut self, index: usize, fate: Fate) {
+        if let Some(prompt) = self.prompts.get_mut(index)
+            && !matches!(prompt.fate, Fate::Repeated(_))
+        {
+            prompt.fate = fate;
+        }
+    }
+}
+
+/// Whether a value can be what someone typed.
+pub(super) fn is_prompt(content: Value<'_>) -> bool {
+    match content.kind() {
+        Kind::String => true,
+        Kind::Array => !content.is_empty() && !content.items().any(is_tool_result),
+        _ => false,
+    }
+}
+
+fn is_tool_result(item: Value<'_>) -> bool {
+    item.get("type").is_some_and(|kind| kind.is_str("tool_result"))
+}
+
+/// What a prompt says, whether it is a string or an array of one text.
+fn content_id(content: Value<'_>) -> Id {
+    let only = content.items().next().filter(|_| content.len() == 1);
+    let text = text(content)
+        .or_else(|| only.and_then(text))
+        .or_else(|| only.and_then(|part| part.get("text")).and_then(text));
+    match text {
+        Some(text) => Id::of(text),
+        None => Id::of_parts(&["", &content.compact()]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::native::salvage::State;
+    use exact_json::Scanner;
+
+    /// Plays a log of `operation:text` and `user:text`, `attachment:text`, `assistant` lines.
+    fn fates(lines: &[&str]) -> Vec<Fate> {
+        let mut queue = Queue::default();
+        let mut scanner = Scanner::new();
+        let mut numbers = Vec::new();
+        for (number, line) in (0..).zip(lines) {
+            let (word, text) = line.split_once(':').unwrap_or((line, ""));
+            let at =
+                Location { number, line: number + 1, offset: 0, length: 0, state: State::Clean };
+            let content =
+                if text.is_empty() { String::new() } else { format!(r#","content":"{text}""#) };
+            let reason = if word == "absorb" { r#","reason":"absorbed_mid_turn""# } else { "" };
+            let operation = if word == "absorb" { "remove" } else { word };
+            let json = format!(r#"{{"operation":"{operation}"{reason}{content}}}"#);
+            let row = scanner.scan_str(&json).expect("json").root();
+            match word {
+                "user" => queue.user(row.get("content").expect("content"), number),
+                "attachment" => queue.attachment(row.get("content").expect("content"), number),
+                "assistant" => queue.assistant(),
+                _ => queue.operation(row, at),
+            }
+            if word == "enqueue" {
+                numbers.push(number);
+            }
+        }
+        let fates = queue.finish();
+        numbers.into_iter().filter_map(|number| fates.of(number)).collect()
+    }
+
+    #[test]
+    fn what_is_never_taken_off_the_queue_is_pending() {
+        assert_eq!(fates(&["enqueue:a", "assistant", "enqueue:b"]), [Fate::Pending, Fate::Pending]);
+    }
+
+    #[test]
+    fn an_attachment_delivers_whatever_the_operation_says() {
+        for remove in ["remove", "absorb", "dequeue", "assistant"] {
+            assert_eq!(
+                fates(&["enqueue:a", remove, "attachment:a"]),
+                [Fate::Repeated(2)],
+                "{remove}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_user_row_delivers_what_was_dequeued() {
+        assert_eq!(fates(&["enqueue:a", "assistant", "dequeue", "user:a"]), [Fate::Repeated(3)]);
+        assert_eq!(
+            fates(&["enqueue:a", "dequeue", "user:<command-name>a</command-name>"]),
+            [Fate::Reworded]
+        );
+        assert_eq!(fates(&["enqueue:a", "dequeue", "assistant", "user:b"]), [Fate::Delivered]);
+    }
+
+    #[test]
+    fn what_was_removed_and_typed_again_is_two_prompts() {
+        assert_eq!(fates(&["enqueue:a", "remove", "user:a"]), [Fate::Withdrawn]);
+        assert_eq!(fates(&["enqueue:a", "popAll", "user:a"]), [Fate::Withdrawn]);
+    }
+
+    #[test]
+    fn what_was_absorbed_is_delivered_even_without_a_trace() {
+        assert_eq!(fates(&["enqueue:a", "absorb"]), [Fate::Delivered]);
+    }
+
+    #[test]
+    fn equal_prompts_are_taken_in_order() {
+        assert_eq!(
+            fates(&["enqueue:a", "enqueue:a", "dequeue", "user:a", "remove"]),
+            [Fate::Repeated(3), Fate::Withdrawn]
+        );
+    }
+
+    #[test]
+    fn a_removal_that_names_its_text_removes_that() {
+        assert_eq!(
+            fates(&["enqueue:a", "enqueue:b", "remove:b"]),
+            [Fate::Pending, Fate::Withdrawn]
+        );
+    }
+
+    #[test]
+    fn many_equal_prompts_are_read_in_linear_time() {
+        let mut lines = vec!["enqueue:a"; 50_000];
+        lines.extend(vec!["user:b"; 50_000]);
+        lines.extend(vec!["remove"; 50_000]);
+        assert_eq!(fates(&lines).len(), 50_000);
+    }
+}

@@ -1,0 +1,176 @@
+//! A row of a log as it is looked at before anything is decided: its kind and the members that decide.
+
+use exact_json::{Kind, Text, Value};
+
+/// What a row is, by its `type`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum RowKind {
+    User,
+    Assistant,
+    Attachment,
+    System,
+    QueueOperation,
+    Summary,
+    CustomTitle,
+    AiTitle,
+    /// Any other row; also one whose `type` is missing or no string.
+    Other,
+}
+
+/// The members of a row that decide what becomes of it and of its neighbours.
+///
+/// Nothing is promised about their shapes: a row is any JSON object.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Row<'t> {
+    pub(super) kind: RowKind,
+    pub(super) root: Value<'t>,
+    pub(super) uuid: Option<Text<'t>>,
+    pub(super) parent_uuid: Option<Text<'t>>,
+    pub(super) logical_parent_uuid: Option<Text<'t>>,
+    pub(super) session_id: Option<Text<'t>>,
+    pub(super) agent_id: Option<Text<'t>>,
+    pub(super) version: Option<Text<'t>>,
+    pub(super) cwd: Option<Text<'t>>,
+    pub(super) is_sidechain: Option<bool>,
+    pub(super) message: Option<Value<'t>>,
+    pub(super) attachment: Option<Value<'t>>,
+    pub(super) tool_use_result: Option<Value<'t>>,
+    pub(super) is_api_error: bool,
+    pub(super) has_error: bool,
+}
+
+impl<'t> Row<'t> {
+    /// Looks at a record. A value that is no object is a row of kind `Other` without members.
+    pub(super) fn of(root: Value<'t>) -> Self {
+        let mut row = Self {
+            kind: RowKind::Other,
+            root,
+            uuid: None,
+            parent_uuid: None,
+            logical_parent_uuid: None,
+            session_id: None,
+            agent_id: None,
+            version: None,
+            cwd: None,
+            is_sidechain: None,
+            message: None,
+            attachment: None,
+            tool_use_result: None,
+            is_api_error: false,
+            has_error: false,
+        };
+        for (key, value) in root.members() {
+            match &*key.decode() {
+                "type" => row.kind = RowKind::of(value),
+                "uuid" => row.uuid = text(value),
+                "parentUuid" => row.parent_uuid = text(value),
+                "logicalParentUuid" => row.logical_parent_uuid = text(value),
+                "sessionId" => row.session_id = text(value),
+                "agentId" => row.agent_id = text(value),
+                "version" => row.version = text(value),
+                "cwd" => row.cwd = text(value),
+                "isSidechain" => row.is_sidechain = value.as_bool(),
+                "message" => row.message = object(value),
+                "attachment" => row.attachment = object(value),
+                "toolUseResult" => row.tool_use_result = Some(value),
+                "isApiErrorMessage" => row.is_api_error = value.as_bool() == Some(true),
+                "error" => row.has_error = !value.is_null(),
+                _ => {}
+            }
+        }
+        row
+    }
+
+    /// Whether the row is part of the chain of a conversation, and not of the session's metadata.
+    pub(super) fn is_chained(&self) -> bool {
+        match self.kind {
+            RowKind::User | RowKind::Assistant | RowKind::Attachment | RowKind::System => true,
+            RowKind::Other => self.is_sidechain.is_some() && self.uuid.is_some(),
+            _ => false,
+        }
+    }
+
+    /// Whether the row belongs to a subagent's side conversation.
+    pub(super) fn is_sidechain(&self) -> bool {
+        self.is_sidechain == Some(true) && self.is_chained()
+    }
+
+    /// The id of the API message that an assistant row is a piece of.
+    ///
+    /// A row that the harness wrote in the model's place is a piece of none.
+    pub(super) fn message_id(&self) -> Option<Text<'t>> {
+        if self.kind != RowKind::Assistant || self.is_synthetic() {
+            return None;
+        }
+        self.message?.get("id").and_then(text)
+    }
+
+    /// The model that an assistant row names.
+    pub(super) fn model(&self) -> Option<Text<'t>> {
+        self.message?.get("model").and_then(text)
+    }
+
+    /// Whether an assistant row is the harness speaking in the model's place.
+    pub(super) fn is_synthetic(&self) -> bool {
+        self.is_api_error || self.model().is_some_and(|model| model.is("<synthetic>"))
+    }
+
+    /// What the message of a user or assistant row holds.
+    pub(super) fn content(&self) -> Option<Value<'t>> {
+        self.message?.get("content")
+    }
+
+    /// A string member.
+    pub(super) fn text(&self, name: &str) -> Option<Text<'t>> {
+        self.root.get(name).and_then(text)
+    }
+
+    /// Whether a member is `true`.
+    pub(super) fn is(&self, name: &str) -> bool {
+        self.root.get(name).and_then(Value::as_bool) == Some(true)
+    }
+}
+
+impl RowKind {
+    fn of(value: Value<'_>) -> Self {
+        let Some(text) = text(value) else { return Self::Other };
+        match &*text.decode() {
+            "user" => Self::User,
+            "assistant" => Self::Assistant,
+            "attachment" => Self::Attachment,
+            "system" => Self::System,
+            "queue-operation" => Self::QueueOperation,
+            "summary" => Self::Summary,
+            "custom-title" => Self::CustomTitle,
+            "ai-title" => Self::AiTitle,
+            _ => Self::Other,
+        }
+    }
+}
+
+/// A value that is a string.
+pub(super) fn text(value: Value<'_>) -> Option<Text<'_>> {
+    (value.kind() == Kind::String).then(|| value.text())?
+}
+
+/// A value that is an object.
+pub(super) fn object(value: Value<'_>) -> Option<Value<'_>> {
+    (value.kind() == Kind::Object).then_some(value)
+}
+
+/// Whether a JSON object has the outer form of a row.
+///
+/// It decides what counts as a row behind a fault of its line, so it asks for more than `type`, which
+/// content blocks and tool results have too: for the session that every row names, or for the members
+/// of the two kinds of rows that name none. A row that is nested in another row names no session.
+#[must_use]
+pub fn is_envelope(value: Value<'_>) -> bool {
+    let has_text = |name: &str| value.get(name).is_some_and(|value| value.kind() == Kind::String);
+    has_text("type")
+        && (has_text("sessionId")
+            || (value.get("type").is_some_and(|kind| kind.is_str("summary"))
+                && has_text("leafUuid"))
+            || (value.get("type").is_some_and(|kind| kind.is_str("file-history-snapshot"))
+                && has_text("messageId")
+                && value.get("snapshot").is_some()))
+}

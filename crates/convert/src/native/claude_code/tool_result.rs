@@ -1,0 +1,134 @@
+//! Results of calls, in user rows and, for tools that run at the provider, in assistant rows.
+
+use exact_json::trace::{Function, List, Out, Src, Str, Transform};
+use exact_json::{Kind, Text, Value};
+use session_record_model::draft::target::{ContentPart, ToolResult};
+use session_record_model::draft::{CaptureStateKind, IdSource, ToolResultStatus, tag};
+
+use super::cells::{Cells, Rest};
+use super::made::content_is;
+use super::mapper::{Mapper, RowIn, Stamp};
+use super::part::part;
+use super::row::text;
+use crate::report::Notice;
+
+/// Whether a block of a user row is a result.
+pub(super) fn is_result(block: Value<'_>) -> bool {
+    block.kind() == Kind::Object && block.get("type").is_some_and(|kind| kind.is_str("tool_result"))
+}
+
+/// Whether a block of an assistant row is the result of a call that ran at the provider.
+pub(super) fn is_server_result(block: Value<'_>) -> bool {
+    block.kind() == Kind::Object
+        && block.get("tool_use_id").is_some_and(|id| id.kind() == Kind::String)
+        && block
+            .get("type")
+            .and_then(text)
+            .is_some_and(|kind| kind.decode().ends_with("tool_result"))
+}
+
+/// Where a result stands.
+pub(super) struct ResultOf<'r, 't> {
+    from: &'r RowIn<'t>,
+    stamp: &'r Stamp<'t>,
+    pointer: &'r str,
+    place: usize,
+}
+
+impl<'r, 't> ResultOf<'r, 't> {
+    pub(super) fn new(
+        from: &'r RowIn<'t>,
+        stamp: &'r Stamp<'t>,
+        pointer: &'r str,
+        place: usize,
+    ) -> Self {
+        Self { from, stamp, pointer, place }
+    }
+
+    /// The record, and what of the block has no place in it. `row_id` is the id of the call by the row,
+    /// for a block that does not say it. `None` if the block is no object with members.
+    pub(super) fn record(
+        &self,
+        m: &mut Mapper<'_>,
+        block: Src<Value<'t>>,
+        row_id: Option<Src<Text<'t>>>,
+    ) -> Option<(ToolResult<'t>, Rest<'t>)> {
+        let view = block.view();
+        let mut cells = Cells::open(block).ok()?;
+        let mut envelope = m.envelope(self.stamp);
+        let kind = cells.word("type", "tool_result");
+        let said = cells.text("tool_use_id").or(row_id);
+        let is_derived = said.is_none();
+        self.note(m, view, is_derived);
+        let call_id = said.map_or_else(|| self.derived_id(), Src::keep_str);
+        // Only `true` means that the call failed; what else was stored stays as it was.
+        let is_true = |value: Value<'_>| value.as_bool() == Some(true);
+        let failed = cells.take_if("is_error", is_true);
+        let status = match failed {
+            Some(failed) => Some(failed.change(Transform::EnumMap, |_| ToolResultStatus::Error)),
+            None if is_server_error(view) => Some(Out::constant(ToolResultStatus::Error)),
+            None => is_result(view).then(|| Out::constant(ToolResultStatus::Ok)),
+        };
+        let (content, capture) = content(m, &mut cells);
+        envelope.capture = capture.map(content_is);
+        envelope.id_source = is_derived.then(|| Out::constant(IdSource::Derived));
+        let record = ToolResult {
+            type_: kind.map_or_else(
+                || Out::constant(tag::ToolResult),
+                |kind| kind.keep_as(|_| tag::ToolResult),
+            ),
+            envelope,
+            inference_id: None,
+            subagent_id: self.stamp.subagent_id.clone(),
+            call_id,
+            status,
+            content,
+            structured_content: None,
+            extra: Vec::new(),
+        };
+        Some((record, cells.rest(&mut m.ledger)))
+    }
+
+    fn derived_id(&self) -> Out<Str<'t>> {
+        let id = format!("result:{}:{}", self.from.at.number, self.place);
+        Out::derived(Function::Position, [], Str::Owned(id))
+    }
+
+    /// A result whose call is not in the log is told.
+    fn note(&self, m: &mut Mapper<'_>, block: Value<'_>, is_derived: bool) {
+        let notice = Notice::new("unpaired-result", "no call in the log has this result")
+            .on_line(self.from.at.line)
+            .at(self.pointer);
+        let said = block.get("tool_use_id").and_then(text);
+        match said.or_else(|| self.from.row.text("sourceToolUseID")) {
+            Some(id) if !is_derived => m.note_unpaired(&id.decode(), notice),
+            _ => m.notices.push(notice),
+        }
+    }
+}
+
+fn is_server_error(block: Value<'_>) -> bool {
+    block
+        .get("content")
+        .and_then(|content| content.get("type"))
+        .and_then(text)
+        .is_some_and(|kind| kind.decode().ends_with("_error"))
+}
+
+/// The content of a result, and its capture state where it is empty.
+fn content<'t>(
+    m: &mut Mapper<'_>,
+    cells: &mut Cells<'t>,
+) -> (List<ContentPart<'t>>, Option<CaptureStateKind>) {
+    let Some(content) = cells.take_if("content", |content| !content.is_null()) else {
+        // A null stays where it was, so that it can be told from nothing.
+        return (List::new(Vec::new()), Some(CaptureStateKind::Absent));
+    };
+    match content.into_items() {
+        Ok(items) => {
+            let state = items.is_empty().then_some(CaptureStateKind::Complete);
+            (items.map(|block| part(m, block, None)), state)
+        }
+        Err(block) => (List::new(vec![part(m, block, None)]), None),
+    }
+}

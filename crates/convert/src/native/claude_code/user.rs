@@ -1,0 +1,196 @@
+//! User rows: what a person said, what was put in, and results of calls.
+
+use exact_json::Value;
+use exact_json::trace::{List, Out, Src, Str};
+use session_record_model::draft::target::{Envelope, Message, Record, ToolResult};
+use session_record_model::draft::{IdSource, MessageRole};
+
+use super::cells::{Cells, Rest};
+use super::index::unnamed_result;
+use super::made::{MessageParts, content_is, folded, id_or, native, of_block, with_message};
+use super::mapper::{Mapper, RowIn, Stamp, declare, row_name, subagent_record};
+use super::prompt::{Content, Enqueued, Voices, parts};
+use super::row::text;
+use super::tool_result::{ResultOf, is_result};
+use super::who::{self, Who};
+use crate::report::Notice;
+
+/// What is made of a row, in the order of its blocks.
+enum Made<'t> {
+    Result(Box<ToolResult<'t>>, Rest<'t>),
+    /// Where the message stands.
+    Message(Box<Envelope<'t>>),
+    Other(Record<'t>),
+}
+
+/// The records of a user row. `enqueued` is the `queue-operation` row of the same prompt, if it waited.
+///
+/// Results become records of their own. What else the row says stays one message, and that has what is
+/// left of the row; in a row of results alone, the first of them has it.
+pub(super) fn records<'t>(
+    m: &mut Mapper<'_>,
+    from: &RowIn<'t>,
+    enqueued: Option<&RowIn<'t>>,
+) -> Vec<Record<'t>> {
+    let Ok(mut row) = Cells::open(Src::of(from.row.root)) else { return Vec::new() };
+    let Some(mut message) = row.object("message") else { return Vec::new() };
+    let stamp = Stamp::take(m, &mut row, from);
+    let mut made: Vec<Made<'t>> = Vec::new();
+    made.extend(declare(m, from, stamp.subagent_id.as_ref()).map(Made::Other));
+
+    let mut content = Content::take(&mut message, "content");
+    let state = content.state();
+    let blocks = std::mem::take(&mut content.blocks);
+    let results = blocks.iter().filter(|block| is_result(block.view())).count();
+    let has_message = results < blocks.len() || blocks.is_empty();
+    if blocks.is_empty() {
+        made.push(Made::Message(Box::new(m.envelope(&stamp))));
+    }
+    let mut said: Vec<Src<Value<'t>>> = Vec::new();
+    let mut names_call =
+        if unnamed_result(from.row.content()) { row.text("sourceToolUseID") } else { None };
+    for (place, block) in blocks.into_iter().enumerate() {
+        if !is_result(block.view()) {
+            if said.is_empty() {
+                made.push(Made::Message(Box::new(m.envelope(&stamp))));
+            }
+            said.push(block);
+            continue;
+        }
+        let pointer = from.pointer(&format!("/message/content/{place}"));
+        let result = ResultOf::new(from, &stamp, &pointer, place);
+        let Some((mut record, rest)) = result.record(m, block, names_call.take()) else { continue };
+        let beside = if results == 1 { row.take("toolUseResult") } else { None };
+        let subagent = beside.as_ref().and_then(|beside| unread_subagent(m, from, beside));
+        let call_id = record.call_id.clone();
+        record.structured_content = beside.map(Src::keep_open);
+        made.push(Made::Result(Box::new(record), rest));
+        made.extend(subagent.map(|name| Made::Other(subagent_record(m, name, Some(call_id)))));
+    }
+
+    let mut enqueued = enqueued.and_then(|from| Some((from, Enqueued::open(m, from)?)));
+    let spoken = has_message.then(|| {
+        let speaker = speaker(from, enqueued.is_some());
+        let voices = Voices::of(&speaker, said.iter().map(Src::view));
+        let uuid = row.text("uuid");
+        let is_derived = uuid.is_none();
+        let message_id = id_or(uuid, || row_name(from.at));
+        let role = take_role(&mut row, &mut message);
+        let waited = enqueued.as_mut().map(|(_, enqueued)| enqueued);
+        let parts = parts(m, said.into_iter(), &voices, waited);
+        let content = if parts.is_empty() { content.into_empty() } else { List::new(parts) };
+        Spoken { who: voices.of_message, message_id, is_derived, role, content }
+    });
+    let rest = (row.rest(&mut m.ledger), message.rest(&mut m.ledger));
+    let waited = enqueued.map(|(from, enqueued)| (from, enqueued.rest(&mut m.ledger)));
+    assemble(made, spoken, state, &stamp, rest, waited)
+}
+
+/// What a row says beside its results.
+struct Spoken<'t> {
+    who: Who,
+    message_id: Out<Str<'t>>,
+    is_derived: bool,
+    role: Out<MessageRole>,
+    content: List<session_record_model::draft::target::ContentPart<'t>>,
+}
+
+/// Gives what is left of the row to its first record of its own.
+fn assemble<'t>(
+    made: Vec<Made<'t>>,
+    mut spoken: Option<Spoken<'t>>,
+    state: Option<session_record_model::draft::CaptureStateKind>,
+    stamp: &Stamp<'t>,
+    (row, message): (Rest<'t>, Rest<'t>),
+    waited: Option<(&RowIn<'t>, Rest<'t>)>,
+) -> Vec<Record<'t>> {
+    let mut of_row = Some((row, message));
+    let mut waited = waited;
+    let mut records = Vec::with_capacity(made.len());
+    for made in made {
+        records.push(match made {
+            Made::Other(record) => record,
+            Made::Result(mut result, block) => {
+                let of_row = if spoken.is_none() { of_row.take() } else { None };
+                result.envelope.native = native(vec![match of_row {
+                    Some((row, message)) => of_row_and_block(row, message, block),
+                    None => of_block(block),
+                }]);
+                Record::ToolResult(*result)
+            }
+            Made::Message(mut envelope) => {
+                let Some(said) = spoken.take() else { continue };
+                let (row, message) = of_row.take().unwrap_or_default();
+                let mut rows = vec![with_message(row, message)];
+                if let Some((from, rest)) = waited.take() {
+                    let ids = vec![row_name(from.at), said.message_id.clone()];
+                    envelope.assembly = Some(folded(ids));
+                    rows.insert(0, rest);
+                }
+                envelope.native = native(rows);
+                envelope.capture = state.clone().map(content_is);
+                envelope.id_source = said.is_derived.then(|| Out::constant(IdSource::Derived));
+                Record::Message(Message::from(MessageParts {
+                    envelope: *envelope,
+                    inference_id: None,
+                    subagent_id: stamp.subagent_id.clone(),
+                    message_id: said.message_id,
+                    role: Some(said.role),
+                    who: said.who,
+                    content: said.content,
+                }))
+            }
+        });
+    }
+    records
+}
+
+fn of_row_and_block<'t>(row: Rest<'t>, mut message: Rest<'t>, block: Rest<'t>) -> Rest<'t> {
+    use exact_json::trace::Open;
+    if !block.is_empty() {
+        let content = Open::Array(vec![Open::Object(block)]);
+        message.push((Str::Static("content"), content));
+    }
+    with_message(row, message)
+}
+
+fn speaker(from: &RowIn<'_>, has_waited: bool) -> Who {
+    let speaker = who::of_row(&from.row);
+    if has_waited && speaker == Who::PROMPT { Who::QUEUED } else { speaker }
+}
+
+/// The role: what the row says twice, by its type and by its message's role.
+fn take_role<'t>(row: &mut Cells<'t>, message: &mut Cells<'t>) -> Out<MessageRole> {
+    let kind = row.word("type", "user").map(|kind| kind.keep_as(|_| MessageRole::User));
+    let role = message.word("role", "user");
+    match kind {
+        Some(kind) => role.into_iter().fold(kind, Out::merge),
+        None => Out::constant(MessageRole::User),
+    }
+}
+
+/// What a result says that is not in the log: a subagent's transcript, an output stored elsewhere.
+fn unread_subagent<'t>(
+    m: &mut Mapper<'_>,
+    from: &RowIn<'t>,
+    beside: &Src<Value<'t>>,
+) -> Option<Out<Str<'t>>> {
+    let view = beside.view();
+    if let Some(path) = view.get("persistedOutputPath").and_then(text) {
+        let message = format!("the whole output is in {}, which was not read", path.decode());
+        let notice = Notice::new("external-reference", message);
+        let pointer = from.pointer("/toolUseResult/persistedOutputPath");
+        m.notices.push(notice.on_line(from.at.line).at(pointer));
+    }
+    let agent = view.get("agentId")?;
+    let name = text(agent).filter(|name| !m.index.sidechains.has(*name))?;
+    let is_new = m.unread.insert(super::id::Id::of(name));
+    if !is_new {
+        return None;
+    }
+    let message = "the transcript of this subagent is not in the log and was not read";
+    let notice = Notice::new("subagent-not-read", message).on_line(from.at.line);
+    let pointer = from.pointer("/toolUseResult/agentId");
+    m.notices.push(notice.at(pointer).of(name.decode()));
+    beside.also_str(agent)
+}
