@@ -172,7 +172,7 @@ fn a_session_that_grows_keeps_the_ids_it_had() {
         let checkpoint: Checkpoint = exact_json::from_str(&target).unwrap();
         let statements = checkpoint.statements.into_iter().flatten();
         statements
-            .map(|statement| (statement.text.to_string(), statement.id.to_string()))
+            .map(|statement| (statement.text.clone(), statement.id.to_string()))
             .collect::<Vec<_>>()
     };
     let whole = ids(lines.len());

@@ -1,8 +1,8 @@
 //! The header: which agent's session it is, and where the whole of it can be found.
 
 use exact_json::digest::Sha256;
-use exact_json::trace::{Function, Number, Out, Reason, Settle, Src, Str};
-use exact_json::{Read, Text};
+use exact_json::trace::{Function, Number, Out, Reason, Settle, Src, Str, Transform};
+use exact_json::{Read, Text, Value};
 use opencheckpoint_model::v0_1::ResourceKind;
 use opencheckpoint_model::v0_1::target::{Digest, Resource, ResourceLocator, SoftwareRef};
 use session_record_model::draft::source::{Session, SessionAgent, SessionSource};
@@ -40,6 +40,7 @@ pub(super) fn read<'t>(run: &mut Run<'_>, known: &'t Known) -> Result<Header<'t>
     let Some(record) = known.header.as_ref().map(Kept::record) else {
         return Ok(fragment(run, digest, size));
     };
+    let native = native_id(record.value());
     let session = Session::read(record.value()).map_err(|error| record.wrong_shape(error))?;
     let Session {
         type_,
@@ -71,7 +72,10 @@ pub(super) fn read<'t>(run: &mut Run<'_>, known: &'t Known) -> Result<Header<'t>
     extra.settle(&mut run.ledger, reason);
 
     let name = name.keep_str();
-    let id = session.keep_str();
+    let id = match native {
+        Some(native) => session.change(Transform::UriToLocator, |_| Str::Owned(native)),
+        None => session.keep_str(),
+    };
     let (digest, size) = match source {
         Some(SessionSource { format, digest, size, extra }) => {
             format.settle(&mut run.ledger, reason);
@@ -96,6 +100,15 @@ pub(super) fn read<'t>(run: &mut Run<'_>, known: &'t Known) -> Result<Header<'t>
         id,
         place: Some((type_, envelope.seq)),
     })
+}
+
+/// The agent's own id of its session: a session reference without the agent's name, which stands beside it. None where the reference
+/// is another agent's.
+fn native_id(header: Value<'_>) -> Option<String> {
+    let name = header.get("agent")?.get("name")?.text()?.decode();
+    let session = header.get("session")?.text()?.decode();
+    let native = session.strip_prefix(&*name)?.strip_prefix(':')?;
+    (!native.is_empty()).then(|| native.to_owned())
 }
 
 fn fragment<'t>(run: &mut Run<'_>, digest: Sha256, size: u64) -> Header<'t> {

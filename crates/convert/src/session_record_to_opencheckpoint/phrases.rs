@@ -23,7 +23,12 @@ pub(super) struct Quoted {
 impl Quoted {
     /// No texts yet of a source with that digest in hex. What the source quotes gets a mark made of the digest, which it cannot quote.
     pub(super) fn new(digest: &str) -> Self {
-        Self { texts: HashSet::new(), mark: digest.get(..16).unwrap_or(digest).to_owned() }
+        // Letters alone: a list of omissions is read for its numbers.
+        let letters = digest.bytes().take(16).map(|byte| match byte {
+            b'0'..=b'9' => char::from(b'g' + (byte - b'0')),
+            _ => char::from(byte),
+        });
+        Self { texts: HashSet::new(), mark: letters.collect() }
     }
 
     /// Looks for texts like ours in a record.
@@ -94,10 +99,10 @@ mod tests {
         let record =
             format!(r#"{{"a":[{{"b":"{WHAT_IS_MET}"}}],"c":"12 reasoning parts, 1 result"}}"#);
         quoted.look(Scanner::new().scan_str(&record).unwrap().root());
-        assert_eq!(quoted.what_is_met(), format!("{WHAT_IS_MET} [8a5edab282632443]"));
+        assert_eq!(quoted.what_is_met(), format!("{WHAT_IS_MET} [oaledabioimjikkj]"));
         assert_eq!(quoted.what_happened(), WHAT_HAPPENED);
         let omissions = quoted.own("12 reasoning parts, 1 result".to_owned());
-        assert_eq!(omissions, "12 reasoning parts, 1 result [8a5edab282632443]");
+        assert_eq!(omissions, "12 reasoning parts, 1 result [oaledabioimjikkj]");
     }
 
     #[test]
