@@ -48,10 +48,14 @@ fn codegen(root: &Path, check: bool) -> ExitCode {
     let outcome = xtask::codegen::generate(root).and_then(|generated| {
         if check {
             let diffs = xtask::codegen::differences(root, &generated.tree)?;
-            diffs.iter().for_each(|diff| print!("{diff}"));
+            for diff in &diffs {
+                print!("{diff}");
+            }
             return Ok(diffs.is_empty());
         }
-        generated.notes.iter().for_each(|note| println!("{note}"));
+        for note in &generated.notes {
+            println!("{note}");
+        }
         for path in xtask::codegen::write(root, &generated.tree)? {
             println!("wrote {path}");
         }

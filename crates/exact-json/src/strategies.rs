@@ -11,7 +11,6 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 /// Text: a few characters, odd ones among them.
-#[must_use]
 pub fn text() -> BoxedStrategy<String> {
     let odd =
         select(vec!['"', '\\', '/', '\n', '\u{0}', '\u{7f}', 'é', '\u{2028}', '\u{feff}', '😀']);
@@ -20,7 +19,6 @@ pub fn text() -> BoxedStrategy<String> {
 }
 
 /// Open JSON: scalars of odd spellings, and small containers of them.
-#[must_use]
 pub fn json() -> BoxedStrategy<Json> {
     let leaf = prop_oneof![
         4 => select(SCALARS).prop_map(str::to_owned),
@@ -51,7 +49,6 @@ const SCALARS: &[&str] = &[
 ];
 
 /// A number within the range of doubles, so that other readers of the document can tell its value.
-#[must_use]
 pub fn number() -> BoxedStrategy<Number> {
     let texts = prop_oneof![
         any::<i32>().prop_map(|number| number.to_string()),
@@ -61,7 +58,6 @@ pub fn number() -> BoxedStrategy<Number> {
 }
 
 /// An open map of a few members, in any order.
-#[must_use]
 pub fn object() -> BoxedStrategy<Object> {
     vec((text(), json()), 0..3)
         .prop_map(|members| {
@@ -75,7 +71,6 @@ pub fn object() -> BoxedStrategy<Object> {
 }
 
 /// Members of an open object beside those it names: mostly none.
-#[must_use]
 pub fn extra(known: &'static [&'static str]) -> BoxedStrategy<Object> {
     let some = object().prop_map(move |mut object| {
         for name in known {
@@ -101,7 +96,6 @@ pub fn list<T: std::fmt::Debug + 'static>(
 }
 
 /// An object whose member `tag` is any text, kept whole.
-#[must_use]
 pub fn unknown(tag: &'static str) -> BoxedStrategy<Json> {
     (text(), object(), any::<bool>())
         .prop_filter_map("the strategy writes strict JSON", move |(value, mut members, last)| {

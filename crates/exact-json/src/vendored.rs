@@ -64,10 +64,14 @@ fn refer(schema: &mut Value, generator: &mut SchemaGenerator, definition: Defini
             if let (Some(target), Some(reference)) = (target, object.get_mut("$ref")) {
                 *reference = target.clone();
             }
-            object.values_mut().for_each(|inner| refer(inner, generator, definition));
+            for inner in object.values_mut() {
+                refer(inner, generator, definition);
+            }
         }
         Value::Array(items) => {
-            items.iter_mut().for_each(|inner| refer(inner, generator, definition))
+            for inner in items {
+                refer(inner, generator, definition);
+            }
         }
         _ => {}
     }

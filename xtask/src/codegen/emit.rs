@@ -130,7 +130,13 @@ fn module(context: &Context<'_>) -> File {
     });
     let tags = model.has_unions().then(|| quote! { #[cfg(feature = "trace")] pub mod tag; });
     let items = vec![
-        quote! { #![doc = ""] #![doc = #root_doc] },
+        quote! {
+            #![doc = ""]
+            #![doc = #root_doc]
+            #![allow(clippy::doc_markdown, reason = "descriptions are in the schema's words")]
+            #![allow(clippy::large_enum_variant, reason = "records and parts differ in size, and are handled one by one")]
+            #![allow(clippy::too_many_lines, reason = "a function is as long as its object has members")]
+        },
         quote! { #[cfg(feature = "proptest")] mod arbitrary; },
         quote! { mod read; },
         quote! { #[cfg(feature = "schemars")] mod schema; },
@@ -179,7 +185,8 @@ fn print(format: &Format, file: &File, sha256: &str) -> Result<String> {
             })?,
             Item::Text(item) => (item.clone(), false),
         };
-        if !(short && after_short) && !printed.starts_with("//!") {
+        let close = short && after_short || printed.starts_with("//!");
+        if !close {
             text.push('\n');
         }
         after_short = short;
@@ -232,10 +239,10 @@ fn ident(name: &str) -> Ident {
     Ident::new(name, Span::call_site())
 }
 
-/// A doc comment: each line of the text.
+/// A doc comment, its lines wrapped.
 fn doc(text: &str) -> TokenStream {
-    let lines =
-        text.lines().map(|line| if line.is_empty() { String::new() } else { format!(" {line}") });
+    let lines = docs::wrapped(text).into_iter();
+    let lines = lines.map(|line| if line.is_empty() { line } else { format!(" {line}") });
     quote! { #(#[doc = #lines])* }
 }
 

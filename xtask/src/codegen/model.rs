@@ -62,18 +62,6 @@ pub(crate) struct Member {
     pub(crate) ty: Ty,
     /// Not a member in JSON: its members are.
     pub(crate) group: bool,
-    pub(crate) links: Links,
-}
-
-/// What a member has to do with the ids of a document.
-#[derive(Default)]
-pub(crate) struct Links {
-    /// The kind of object whose local id it is.
-    pub(crate) local_id: Option<String>,
-    /// The kind of id it is, that is no local id.
-    pub(crate) foreign_id: Option<String>,
-    /// The kinds of object that it may name.
-    pub(crate) refs: Option<Vec<String>>,
 }
 
 /// The type of a member.
@@ -122,12 +110,5 @@ pub(crate) struct Union {
 impl Model {
     pub(crate) fn get(&self, name: &str) -> Option<&Type> {
         self.types.iter().find(|ty| ty.name == name)
-    }
-}
-
-impl Struct {
-    /// The members that JSON has, in the schema's order: each with the field that leads to it.
-    pub(crate) fn tag(&self) -> Option<&Member> {
-        self.members.iter().find(|member| matches!(member.ty, Ty::Tag(_)))
     }
 }

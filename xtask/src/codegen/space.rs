@@ -11,7 +11,7 @@ use typify::{
 };
 
 use super::error::{Error, Result};
-use super::model::{Enum, Form, Links, Member, Model, Place, Struct, Ty, Type, Union, Variant};
+use super::model::{Enum, Form, Member, Model, Place, Struct, Ty, Type, Union, Variant};
 use super::names::{pascal, snake};
 use super::pre::{
     EnumForm, Form as Noted, Lowered, MemberForm, Named, ObjectForm, Slot, UnionForm,
@@ -131,11 +131,6 @@ impl Reader<'_> {
             return Err(Error::at(&place, "typify disagrees on whether it is required"));
         }
         let ty = self.resolve(id, *required, &place)?;
-        let links = Links {
-            local_id: noted.local_id.clone(),
-            foreign_id: noted.foreign_id.clone(),
-            refs: noted.refs.clone(),
-        };
         let doc = member_doc(named, noted, &ty);
         Ok(Member {
             wire: noted.wire.clone(),
@@ -144,7 +139,6 @@ impl Reader<'_> {
             required: *required,
             ty,
             group: noted.group,
-            links,
         })
     }
 
@@ -176,11 +170,11 @@ impl Reader<'_> {
         let TypeDetails::Enum(details) = self.details(named)? else {
             return Err(Error::at(&named.pointer, "typify made no enum of it"));
         };
-        let names: Vec<&str> = details.variants_info().map(|variant| variant.name).collect();
-        if names.len() != form.values.len() {
+        let typified: Vec<&str> = details.variants_info().map(|variant| variant.name).collect();
+        if typified.len() != form.values.len() {
             return Err(Error::at(&named.pointer, "typify knows other values than the schema"));
         }
-        let variants = names.iter().zip(&form.values).map(|(name, (wire, meaning))| {
+        let variants = typified.iter().zip(&form.values).map(|(name, (wire, meaning))| {
             let version = wire.split('.').all(|part| part.parse::<u32>().is_ok());
             let own = if version { format!("V{}", wire.replace('.', "_")) } else { pascal(wire) };
             if !version && own != **name {
@@ -249,17 +243,26 @@ fn builtin(path: &str, place: &str) -> Result<Ty> {
     }
 }
 
-/// The member's description, or what its name and type say.
+/// The member's description, or what its name and type say; and which ids it may name.
 fn member_doc(named: &Named, noted: &MemberForm, ty: &Ty) -> String {
-    let said = match &noted.doc {
+    let mut doc = match &noted.doc {
         Some(doc) => doc.clone(),
         None => format!("`{}` of a `{}`: {}.", noted.wire, of(named), phrase(ty)),
     };
-    if noted.provisional {
-        format!("{said}\n\nProvisional: not in the published text.")
-    } else {
-        said
+    match noted.refs.as_deref() {
+        Some([any]) if any == "*" => doc.push_str("\n\nNames any object of the document."),
+        Some(kinds) => {
+            let kinds: Vec<String> = kinds.iter().map(|kind| format!("`{kind}`")).collect();
+            doc.push_str("\n\nNames a ");
+            doc.push_str(&kinds.join(" or "));
+            doc.push_str(" of the document.");
+        }
+        None => {}
     }
+    if noted.provisional {
+        doc.push_str("\n\nProvisional: not in the published text.");
+    }
+    doc
 }
 
 /// How the schema calls a type.

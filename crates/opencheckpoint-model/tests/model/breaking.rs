@@ -38,7 +38,7 @@ pub(crate) fn apply(document: &mut Value, place: Index, change: &Change) {
         let Some((parent, token)) = pointer.rsplit_once('/') else { return };
         match document.pointer_mut(parent) {
             Some(Value::Object(object)) => {
-                drop(object.remove(&token.replace("~1", "/").replace("~0", "~")))
+                object.remove(&token.replace("~1", "/").replace("~0", "~"));
             }
             Some(Value::Array(items)) => drop(items.remove(token.parse().unwrap())),
             _ => {}
@@ -48,7 +48,7 @@ pub(crate) fn apply(document: &mut Value, place: Index, change: &Change) {
     let Some(target) = document.pointer_mut(pointer) else { return };
     match (change, target) {
         (Change::Add(name, value), Value::Object(object)) => {
-            drop(object.insert((*name).to_owned(), value.clone()))
+            object.insert((*name).to_owned(), value.clone());
         }
         (Change::Append(value), Value::Array(items)) => items.push(value.clone()),
         (Change::Replace(value), target) => *target = value.clone(),

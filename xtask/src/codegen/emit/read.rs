@@ -124,12 +124,11 @@ fn body(
         (true, Flavor::Source) => quote! { extra.push(name_, value_) },
         (false, _) => quote! { return Err(read::unknown(name_, &[#(#known),*])) },
     };
-    let rest = match group {
-        Some(group) => {
-            let field = ident(&group.field);
-            quote! { other => if !#field.take(other, value_)? { #rest; } }
-        }
-        None => quote! { _ => #rest, },
+    let rest = if let Some(group) = group {
+        let field = ident(&group.field);
+        quote! { other => if !#field.take(other, value_)? { #rest; } }
+    } else {
+        quote! { _ => #rest, }
     };
     let extra = match (object.open, flavor) {
         (true, Flavor::Plain) => Some(quote! { let mut extra = exact_json::Object::new(); }),

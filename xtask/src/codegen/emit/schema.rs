@@ -49,15 +49,12 @@ fn definitions<'c>(
 /// The function that finds the type of a reference.
 fn definition(context: &Context<'_>, types: &[&Type]) -> TokenStream {
     let arms = definitions(context, types).into_iter().map(|(name, pointer, ty)| {
-        let ty = match ty {
-            Some(ty) => {
-                let name = ident(&ty.name);
-                quote! { types::#name }
-            }
-            None => {
-                let name = ident(&pascal(&name));
-                quote! { untyped::#name }
-            }
+        let ty = if let Some(ty) = ty {
+            let name = ident(&ty.name);
+            quote! { types::#name }
+        } else {
+            let name = ident(&pascal(&name));
+            quote! { untyped::#name }
         };
         quote! { #pointer => generator.subschema_for::<#ty>(), }
     });

@@ -48,7 +48,6 @@ pub(super) fn of(context: &Context<'_>, ty: &Ty) -> TokenStream {
     match ty {
         Ty::Bool => quote! { Src<bool> },
         Ty::String | Ty::Text(_) => quote! { Src<Text<'t>> },
-        Ty::Json | Ty::Object => quote! { Src<Value<'t>> },
         Ty::Integer | Ty::Number => quote! { Src<Number<'t>> },
         Ty::Tag(name) => {
             let name = ident(name);
@@ -59,10 +58,8 @@ pub(super) fn of(context: &Context<'_>, ty: &Ty) -> TokenStream {
             let items = of(context, items);
             quote! { SrcItems<#items> }
         }
-        Ty::Nullable(inner) => match **inner {
-            Ty::String => quote! { Src<Nullable<Text<'t>>> },
-            _ => quote! { Src<Value<'t>> },
-        },
+        Ty::Nullable(inner) if **inner == Ty::String => quote! { Src<Nullable<Text<'t>>> },
+        Ty::Json | Ty::Object | Ty::Nullable(_) => quote! { Src<Value<'t>> },
     }
 }
 
@@ -103,9 +100,10 @@ fn special(model: &Model, ty: &Ty, value: &TokenStream) -> Option<TokenStream> {
 
 /// Reads a member's value.
 pub(super) fn read(model: &Model, ty: &Ty, value: &TokenStream) -> TokenStream {
-    match special(model, ty, value) {
-        Some(reading) => quote! { #reading? },
-        None => quote! { Read::read(#value)? },
+    if let Some(reading) = special(model, ty, value) {
+        quote! { #reading? }
+    } else {
+        quote! { Read::read(#value)? }
     }
 }
 

@@ -44,7 +44,6 @@ fn of(model: &Model, ty: &Ty) -> TokenStream {
     match ty {
         Ty::Bool => quote! { Out<bool> },
         Ty::String | Ty::Text(_) => quote! { Out<Str<'t>> },
-        Ty::Json | Ty::Object => quote! { Open<'t> },
         Ty::Integer | Ty::Number => quote! { Out<Number<'t>> },
         Ty::Tag(name) => {
             let name = ident(name);
@@ -55,10 +54,8 @@ fn of(model: &Model, ty: &Ty) -> TokenStream {
             let items = of(model, items);
             quote! { List<#items> }
         }
-        Ty::Nullable(inner) => match **inner {
-            Ty::String => quote! { Out<Nullable<Str<'t>>> },
-            _ => quote! { Open<'t> },
-        },
+        Ty::Nullable(inner) if **inner == Ty::String => quote! { Out<Nullable<Str<'t>>> },
+        Ty::Json | Ty::Object | Ty::Nullable(_) => quote! { Open<'t> },
     }
 }
 

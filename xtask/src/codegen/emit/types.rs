@@ -49,7 +49,7 @@ fn structure(
     });
     let extra = object.open.then(|| {
         quote! {
-            /// Members that the schema does not name, in order.
+            /// Members that the schema does not name, in order. None of them may have a name that it does.
             pub extra: exact_json::Object,
         }
     });
@@ -73,9 +73,10 @@ fn constructor(ty: &Type, object: &Struct, members: &[&Member]) -> TokenStream {
     let required: Vec<&&Member> = members.iter().filter(|member| member.required).collect();
     let params = required.iter().map(|member| {
         let (field, ty) = (ident(&member.field), plain(&member.ty));
-        match member.ty {
-            Ty::String => quote! { #field: impl Into<String> },
-            _ => quote! { #field: #ty },
+        if member.ty == Ty::String {
+            quote! { #field: impl Into<String> }
+        } else {
+            quote! { #field: #ty }
         }
     });
     let values = members.iter().map(|member| {

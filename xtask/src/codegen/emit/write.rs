@@ -193,10 +193,8 @@ fn text(model: &Model, ty: &Ty, value: &TokenStream, reference: bool) -> TokenSt
         Ty::Object => quote! { out.push_str(&#value.to_text()); },
         Ty::Integer | Ty::Number => quote! { out.push_str(#value.as_str()); },
         Ty::Tag(_) => quote! {},
-        Ty::Named(name) => match model.get(name).map(|ty| &ty.form) {
-            Some(Form::Enum(_) | Form::Text { .. }) => quote! { quote(out, #value.as_str()); },
-            _ => quote! { #value.write(out); },
-        },
+        Ty::Named(name) if is_text(model, name) => quote! { quote(out, #value.as_str()); },
+        Ty::Named(_) => quote! { #value.write(out); },
         Ty::Array(items) => {
             let item = text(model, items, &quote! { item }, true);
             quote! {
@@ -225,6 +223,11 @@ fn text(model: &Model, ty: &Ty, value: &TokenStream, reference: bool) -> TokenSt
             }
         }
     }
+}
+
+/// Whether a type is a JSON string.
+fn is_text(model: &Model, name: &str) -> bool {
+    matches!(model.get(name).map(|ty| &ty.form), Some(Form::Enum(_) | Form::Text { .. }))
 }
 
 fn serialize(model: &Model, ty: &Type, object: &Struct) -> TokenStream {

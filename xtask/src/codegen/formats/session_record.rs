@@ -12,6 +12,9 @@ pub(crate) const DRAFT: Format = Format {
     fixups: &[],
     names: &[
         ("#/$defs/captureState/properties/state", "CaptureStateKind"),
+        ("#/$defs/message/properties/displayCorrespondence", "DisplayCorrespondence"),
+        ("#/$defs/plan/properties/planType", "PlanType"),
+        ("#/$defs/reasoningPart/properties/visibility", "ReasoningVisibility"),
         ("#/$defs/toolCall/properties/at", "CallPlace"),
     ],
     docs: &[],

@@ -71,10 +71,6 @@ pub(crate) struct MemberForm {
     pub(crate) tag: Option<String>,
     /// Stands for the members of the object's group.
     pub(crate) group: bool,
-    /// The kind of object whose local id this is.
-    pub(crate) local_id: Option<String>,
-    /// The kind of an id that is no local id, and that a local reference may name.
-    pub(crate) foreign_id: Option<String>,
     /// The kinds of object that the local references here may name.
     pub(crate) refs: Option<Vec<String>>,
 }
@@ -436,8 +432,6 @@ impl<'a> Lowering<'a> {
             provisional: provisional(object),
             tag: tag.filter(|tag| *tag == wire).and_then(|_| text(object, "const")),
             group: false,
-            local_id: text(object, "x-local-id"),
-            foreign_id: text(object, "x-foreign-id"),
             refs: refs
                 .map(|kinds| kinds.iter().filter_map(Value::as_str).map(str::to_owned).collect()),
         })
@@ -653,8 +647,6 @@ fn group_member(group: &Group) -> MemberForm {
         provisional: false,
         tag: None,
         group: true,
-        local_id: None,
-        foreign_id: None,
         refs: None,
     }
 }

@@ -3,7 +3,8 @@
 //! Generated from `schemas/opencheckpoint/0.1/checkpoint.schema.json` (sha-256 3de60d39f86fe23d2896b341e499f83fb0ce9bd4667bf6f37d6babbfccfbfe23)
 //! by `cargo xtask codegen`. Do not edit.
 
-/// A portable snapshot of an agent's task: what it is for, what is known, what is done and pending, and how to continue.
+/// A portable snapshot of an agent's task: what it is for, what is known, what is done and
+/// pending, and how to continue.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Checkpoint {
     /// Specification version this document conforms to, as MAJOR.MINOR.
@@ -20,7 +21,8 @@ pub struct Checkpoint {
     pub task: Task,
     /// `progress` of a `Checkpoint`: a [`Progress`].
     pub progress: Option<Progress>,
-    /// Instructions, constraints, decisions, observations, hypotheses, questions, and quoted external content, each with its own provenance.
+    /// Instructions, constraints, decisions, observations, hypotheses, questions, and quoted
+    /// external content, each with its own provenance.
     pub statements: Option<Vec<Statement>>,
     /// References to files, records, documents, artifacts, and other objects the task involves.
     pub resources: Option<Vec<Resource>>,
@@ -32,7 +34,9 @@ pub struct Checkpoint {
     pub continuation: Option<Continuation>,
     /// How this checkpoint was produced, and what was left out.
     pub derivation: Option<Derivation>,
-    /// Extension data keyed by a namespaced identifier (reverse-DNS name, optionally followed by a path). Consumers ignore keys they do not understand and preserve them when re-serializing.
+    /// Extension data keyed by a namespaced identifier (reverse-DNS name, optionally followed by
+    /// a path). Consumers ignore keys they do not understand and preserve them when
+    /// re-serializing.
     pub extensions: Option<exact_json::Object>,
 }
 
@@ -163,7 +167,8 @@ impl SoftwareRef {
 /// A pointer into a session, conversation, or task record kept by another protocol or system.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SessionRef {
-    /// The protocol or system that defines the identifier, e.g. a2a, acp, mcp, open-responses, or a namespaced name.
+    /// The protocol or system that defines the identifier, e.g. a2a, acp, mcp, open-responses, or
+    /// a namespaced name.
     pub protocol: String,
     /// Session, context, task, or conversation identifier.
     pub id: String,
@@ -197,7 +202,9 @@ pub struct Source {
     pub model: Option<SourceModel>,
     /// `session_refs` of a `source`: a list, each a [`SessionRef`].
     pub session_refs: Option<Vec<SessionRef>>,
-    /// Extension data keyed by a namespaced identifier (reverse-DNS name, optionally followed by a path). Consumers ignore keys they do not understand and preserve them when re-serializing.
+    /// Extension data keyed by a namespaced identifier (reverse-DNS name, optionally followed by
+    /// a path). Consumers ignore keys they do not understand and preserve them when
+    /// re-serializing.
     pub extensions: Option<exact_json::Object>,
 }
 
@@ -250,7 +257,9 @@ pub struct Task {
     pub success_criteria: Option<Vec<Criterion>>,
     /// `scope` of a `task`: a [`TaskScope`].
     pub scope: Option<TaskScope>,
-    /// Extension data keyed by a namespaced identifier (reverse-DNS name, optionally followed by a path). Consumers ignore keys they do not understand and preserve them when re-serializing.
+    /// Extension data keyed by a namespaced identifier (reverse-DNS name, optionally followed by
+    /// a path). Consumers ignore keys they do not understand and preserve them when
+    /// re-serializing.
     pub extensions: Option<exact_json::Object>,
 }
 
@@ -369,6 +378,8 @@ pub struct Criterion {
     /// `state` of a `criterion`: a [`CriterionState`].
     pub state: CriterionState,
     /// References to objects in this document by local identifier.
+    ///
+    /// Names any object of the document.
     pub evidence: Option<Vec<crate::LocalId>>,
 }
 
@@ -441,7 +452,9 @@ pub struct Progress {
     pub focus: Option<ProgressFocus>,
     /// Recommended next steps, in suggested order.
     pub next: Option<Vec<NextStep>>,
-    /// Extension data keyed by a namespaced identifier (reverse-DNS name, optionally followed by a path). Consumers ignore keys they do not understand and preserve them when re-serializing.
+    /// Extension data keyed by a namespaced identifier (reverse-DNS name, optionally followed by
+    /// a path). Consumers ignore keys they do not understand and preserve them when
+    /// re-serializing.
     pub extensions: Option<exact_json::Object>,
 }
 
@@ -464,6 +477,8 @@ pub struct ProgressFocus {
     /// `description` of a `ProgressFocus`: text.
     pub description: String,
     /// References to objects in this document by local identifier.
+    ///
+    /// Names any object of the document.
     pub refs: Option<Vec<crate::LocalId>>,
 }
 
@@ -488,6 +503,8 @@ pub struct CompletedStep {
     /// RFC 3339 date-time with an explicit UTC offset.
     pub completed_at: Option<exact_json::Timestamp>,
     /// References to objects in this document by local identifier.
+    ///
+    /// Names any object of the document.
     pub evidence: Option<Vec<crate::LocalId>>,
 }
 
@@ -512,10 +529,16 @@ pub struct NextStep {
     /// `description` of a `nextStep`: text.
     pub description: String,
     /// Statements, operations, resources, or requirements that prevent this step.
+    ///
+    /// Names a `statement` or `operation` or `resource` or `requirement` of the document.
     pub blocked_by: Option<Vec<crate::LocalId>>,
     /// Continuation requirements this step depends on.
+    ///
+    /// Names a `requirement` of the document.
     pub requires: Option<Vec<crate::LocalId>>,
     /// References to objects in this document by local identifier.
+    ///
+    /// Names any object of the document.
     pub refs: Option<Vec<crate::LocalId>>,
 }
 
@@ -536,7 +559,8 @@ impl NextStep {
 /// Whether a statement was checked, and how.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Verification {
-    /// verified: checked against evidence by the source. unverified: not checked. disputed: evidence conflicts. stale: was verified, but the evidence may have changed since.
+    /// verified: checked against evidence by the source. unverified: not checked. disputed:
+    /// evidence conflicts. stale: was verified, but the evidence may have changed since.
     pub state: VerificationState,
     /// How the statement was checked.
     pub method: Option<String>,
@@ -672,20 +696,27 @@ impl std::fmt::Display for VerificationRevalidate {
     }
 }
 
-/// An instruction, constraint, decision, observation, hypothesis, question, or quoted external content, with its provenance.
+/// An instruction, constraint, decision, observation, hypothesis, question, or quoted
+/// external content, with its provenance.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Statement {
     /// Identifier of an object within this document. Unique across all objects in the document.
     pub id: crate::LocalId,
-    /// instruction: a directive from the user or operating system. constraint: a boundary the work must respect. decision: a choice already made. observation: something found to be the case. hypothesis: something believed but not established. question: something unresolved. external: content quoted from a third party, which carries no instruction authority.
+    /// instruction: a directive from the user or operating system. constraint: a boundary the
+    /// work must respect. decision: a choice already made. observation: something found to be the
+    /// case. hypothesis: something believed but not established. question: something unresolved.
+    /// external: content quoted from a third party, which carries no instruction authority.
     pub kind: StatementKind,
     /// `text` of a `statement`: text.
     pub text: String,
-    /// Where a statement came from. As reported by the source system; a consumer treats it as a claim, not proof.
+    /// Where a statement came from. As reported by the source system; a consumer treats it as a
+    /// claim, not proof.
     pub origin: Origin,
     /// Defaults to active.
     pub status: Option<StatementStatus>,
     /// Identifier of an object within this document. Unique across all objects in the document.
+    ///
+    /// Names a `statement` of the document.
     pub superseded_by: Option<crate::LocalId>,
     /// How a question was resolved.
     pub resolution: Option<String>,
@@ -694,10 +725,14 @@ pub struct Statement {
     /// `verification` of a `statement`: a [`Verification`].
     pub verification: Option<Verification>,
     /// References to objects in this document by local identifier.
+    ///
+    /// Names any object of the document.
     pub evidence: Option<Vec<crate::LocalId>>,
     /// RFC 3339 date-time with an explicit UTC offset.
     pub recorded_at: Option<exact_json::Timestamp>,
-    /// Extension data keyed by a namespaced identifier (reverse-DNS name, optionally followed by a path). Consumers ignore keys they do not understand and preserve them when re-serializing.
+    /// Extension data keyed by a namespaced identifier (reverse-DNS name, optionally followed by
+    /// a path). Consumers ignore keys they do not understand and preserve them when
+    /// re-serializing.
     pub extensions: Option<exact_json::Object>,
 }
 
@@ -860,14 +895,18 @@ impl std::fmt::Display for StatementStatus {
     }
 }
 
-/// Where a statement came from. As reported by the source system; a consumer treats it as a claim, not proof.
+/// Where a statement came from. As reported by the source system; a consumer treats it as a
+/// claim, not proof.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Origin {
     /// `type` of a `origin`: a [`OriginType`].
     pub type_: OriginType,
-    /// Name or role of the specific actor, tool, or publisher. Avoid personal data the destination does not need.
+    /// Name or role of the specific actor, tool, or publisher. Avoid personal data the
+    /// destination does not need.
     pub name: Option<String>,
     /// Resource the statement was taken from.
+    ///
+    /// Names a `resource` of the document.
     pub ref_: Option<crate::LocalId>,
 }
 
@@ -985,7 +1024,9 @@ pub struct Resource {
     pub resolver: Option<ResourceResolver>,
     /// A short inline excerpt. Large content is referenced, not embedded.
     pub excerpt: Option<Excerpt>,
-    /// Extension data keyed by a namespaced identifier (reverse-DNS name, optionally followed by a path). Consumers ignore keys they do not understand and preserve them when re-serializing.
+    /// Extension data keyed by a namespaced identifier (reverse-DNS name, optionally followed by
+    /// a path). Consumers ignore keys they do not understand and preserve them when
+    /// re-serializing.
     pub extensions: Option<exact_json::Object>,
 }
 
@@ -1292,13 +1333,15 @@ pub struct ApplicationContext {
     pub filters: Option<exact_json::Object>,
     /// `drafts` of a `applicationContext`: a list, each a [`Draft`].
     pub drafts: Option<Vec<Draft>>,
-    /// Further application-defined state. Interpret with the schema named by state_schema.
+    /// Further application-defined state. Interpret with the schema named by `state_schema`.
     pub state: Option<exact_json::Object>,
     /// URI identifying the schema of state.
     pub state_schema: Option<exact_json::Uri>,
     /// RFC 3339 date-time with an explicit UTC offset.
     pub observed_at: Option<exact_json::Timestamp>,
-    /// Extension data keyed by a namespaced identifier (reverse-DNS name, optionally followed by a path). Consumers ignore keys they do not understand and preserve them when re-serializing.
+    /// Extension data keyed by a namespaced identifier (reverse-DNS name, optionally followed by
+    /// a path). Consumers ignore keys they do not understand and preserve them when
+    /// re-serializing.
     pub extensions: Option<exact_json::Object>,
 }
 
@@ -1345,6 +1388,8 @@ impl ApplicationContextView {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ContextSelection {
     /// Identifier of an object within this document. Unique across all objects in the document.
+    ///
+    /// Names a `resource` of the document.
     pub resource: crate::LocalId,
     /// `role` of a `ContextSelection`: a [`ContextSelectionRole`].
     pub role: Option<ContextSelectionRole>,
@@ -1431,12 +1476,16 @@ pub struct Draft {
     /// `description` of a `draft`: text.
     pub description: String,
     /// Resource the draft would change.
+    ///
+    /// Names a `resource` of the document.
     pub target: Option<crate::LocalId>,
     /// `state` of a `draft`: a [`DraftState`].
     pub state: DraftState,
     /// Small inline draft content.
     pub content: Option<DraftContent>,
     /// Resource holding the draft content.
+    ///
+    /// Names a `resource` of the document.
     pub content_ref: Option<crate::LocalId>,
 }
 
@@ -1527,21 +1576,33 @@ exact_json::text_type! {
 pub struct Operation {
     /// Identifier of an object within this document. Unique across all objects in the document.
     pub id: crate::LocalId,
-    /// approval: needs a person’s approval. input: needs information from a person. action: a side-effecting call to an external system. wait: depends on an external event or system.
+    /// approval: needs a person’s approval. input: needs information from a person. action: a
+    /// side-effecting call to an external system. wait: depends on an external event or system.
     pub kind: OperationKind,
     /// `description` of a `operation`: text.
     pub description: String,
-    /// planned: not started. awaiting: requested and waiting. uncertain: started, outcome unknown. failed: attempted and failed. approved/rejected: an approval’s recorded outcome. completed: finished. cancelled: will not happen.
+    /// planned: not started. awaiting: requested and waiting. uncertain: started, outcome
+    /// unknown. failed: attempted and failed. approved/rejected: an approval’s recorded outcome.
+    /// completed: finished. cancelled: will not happen.
     pub status: OperationStatus,
     /// Resource the operation acts on.
+    ///
+    /// Names a `resource` of the document.
     pub target: Option<crate::LocalId>,
-    /// Resource in a system of record where the operation’s current status can be checked, such as an approval request or a payment record.
+    /// Resource in a system of record where the operation’s current status can be checked, such
+    /// as an approval request or a payment record.
+    ///
+    /// Names a `resource` of the document.
     pub record: Option<crate::LocalId>,
-    /// What repeating the operation does. none: no side effect. idempotent: repeating has no further effect. non_idempotent: repeating may duplicate the effect. unknown: assume non_idempotent.
+    /// What repeating the operation does. none: no side effect. idempotent: repeating has no
+    /// further effect. `non_idempotent`: repeating may duplicate the effect. unknown: assume
+    /// `non_idempotent`.
     pub effect: Option<OperationEffect>,
     /// `idempotency_key` of a `operation`: text.
     pub idempotency_key: Option<String>,
-    /// The invocation an action stands for. A call to the same tool whose arguments include every recorded argument with an equal value repeats the operation. Describes; never instructs. Must not contain credentials.
+    /// The invocation an action stands for. A call to the same tool whose arguments include every
+    /// recorded argument with an equal value repeats the operation. Describes; never instructs.
+    /// Must not contain credentials.
     pub call: Option<OperationCall>,
     /// Role or party whose approval or input is needed.
     pub requested_from: Option<String>,
@@ -1552,12 +1613,18 @@ pub struct Operation {
     /// RFC 3339 date-time with an explicit UTC offset.
     pub expires_at: Option<exact_json::Timestamp>,
     /// References to objects in this document by local identifier.
+    ///
+    /// Names any object of the document.
     pub depends_on: Option<Vec<crate::LocalId>>,
     /// The recorded outcome of an approval. A record, not an authorization.
     pub approval: Option<Approval>,
-    /// What the source recommends on continuation. retry: repeat it. verify_first: check the target system for its outcome before anything else. ask: ask a person. do_not_resume: leave it.
+    /// What the source recommends on continuation. retry: repeat it. `verify_first`: check the
+    /// target system for its outcome before anything else. ask: ask a person. `do_not_resume`:
+    /// leave it.
     pub resume: Option<OperationResume>,
-    /// Extension data keyed by a namespaced identifier (reverse-DNS name, optionally followed by a path). Consumers ignore keys they do not understand and preserve them when re-serializing.
+    /// Extension data keyed by a namespaced identifier (reverse-DNS name, optionally followed by
+    /// a path). Consumers ignore keys they do not understand and preserve them when
+    /// re-serializing.
     pub extensions: Option<exact_json::Object>,
 }
 
@@ -1739,7 +1806,7 @@ pub enum OperationEffect {
     Idempotent,
     /// `non_idempotent`: repeating may duplicate the effect.
     NonIdempotent,
-    /// `unknown`: assume non_idempotent.
+    /// `unknown`: assume `non_idempotent`.
     Unknown,
 }
 
@@ -1789,12 +1856,16 @@ impl std::fmt::Display for OperationEffect {
     }
 }
 
-/// The invocation an action stands for. A call to the same tool whose arguments include every recorded argument with an equal value repeats the operation. Describes; never instructs. Must not contain credentials.
+/// The invocation an action stands for. A call to the same tool whose arguments include every
+/// recorded argument with an equal value repeats the operation. Describes; never instructs.
+/// Must not contain credentials.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OperationCall {
-    /// The tool or API operation as the interface declares it; for MCP, the server’s tool name without a client prefix.
+    /// The tool or API operation as the interface declares it; for MCP, the server’s tool name
+    /// without a client prefix.
     pub tool: String,
-    /// Arguments the call was or will be made with. Leave out sensitive arguments not needed to identify the call.
+    /// Arguments the call was or will be made with. Leave out sensitive arguments not needed to
+    /// identify the call.
     pub arguments: Option<exact_json::Object>,
 }
 
@@ -1819,6 +1890,8 @@ pub struct Approval {
     /// What was approved, in the approver’s terms.
     pub scope: Option<String>,
     /// Resources in a system of record where the approval can be verified.
+    ///
+    /// Names a `resource` of the document.
     pub evidence: Vec<crate::LocalId>,
 }
 
@@ -1903,17 +1976,23 @@ impl std::fmt::Display for OperationResume {
 pub struct Requirement {
     /// Identifier of an object within this document. Unique across all objects in the document.
     pub id: crate::LocalId,
-    /// tool: a callable tool. capability: a general ability, e.g. code execution. access: access to a resource, which the destination must already hold. extension: a checkpoint extension the consumer must understand to interpret the document fully.
+    /// tool: a callable tool. capability: a general ability, e.g. code execution. access: access
+    /// to a resource, which the destination must already hold. extension: a checkpoint extension
+    /// the consumer must understand to interpret the document fully.
     pub kind: RequirementKind,
-    /// For tool, the tool’s name as known to the source. For extension, the extension key. Otherwise a short name.
+    /// For tool, the tool’s name as known to the source. For extension, the extension key.
+    /// Otherwise a short name.
     pub name: String,
     /// `description` of a `requirement`: text.
     pub description: Option<String>,
-    /// required: continuation must not proceed without it. recommended: continuation can proceed degraded. optional: convenience.
+    /// required: continuation must not proceed without it. recommended: continuation can proceed
+    /// degraded. optional: convenience.
     pub necessity: RequirementNecessity,
     /// How to continue without it.
     pub fallback: Option<String>,
     /// References to objects in this document by local identifier.
+    ///
+    /// Names any object of the document.
     pub refs: Option<Vec<crate::LocalId>>,
 }
 
@@ -1947,7 +2026,8 @@ pub enum RequirementKind {
     Capability,
     /// `access`: access to a resource, which the destination must already hold.
     Access,
-    /// `extension`: a checkpoint extension the consumer must understand to interpret the document fully.
+    /// `extension`: a checkpoint extension the consumer must understand to interpret the document
+    /// fully.
     Extension,
 }
 
@@ -2064,7 +2144,9 @@ pub struct Continuation {
     pub recovery: Option<Vec<Recovery>>,
     /// Known environments or conditions in which this checkpoint cannot be continued faithfully.
     pub incompatibilities: Option<Vec<String>>,
-    /// Extension data keyed by a namespaced identifier (reverse-DNS name, optionally followed by a path). Consumers ignore keys they do not understand and preserve them when re-serializing.
+    /// Extension data keyed by a namespaced identifier (reverse-DNS name, optionally followed by
+    /// a path). Consumers ignore keys they do not understand and preserve them when
+    /// re-serializing.
     pub extensions: Option<exact_json::Object>,
 }
 
@@ -2091,6 +2173,8 @@ pub struct Precondition {
     /// `description` of a `Precondition`: text.
     pub description: String,
     /// References to objects in this document by local identifier.
+    ///
+    /// Names any object of the document.
     pub refs: Option<Vec<crate::LocalId>>,
     /// `on_failure` of a `Precondition`: a [`PreconditionOnFailure`].
     pub on_failure: PreconditionOnFailure,
@@ -2164,10 +2248,16 @@ pub struct StopCondition {
     /// `description` of a `StopCondition`: text.
     pub description: String,
     /// References to objects in this document by local identifier.
+    ///
+    /// Names any object of the document.
     pub refs: Option<Vec<crate::LocalId>>,
     /// Operations this stop condition forbids.
+    ///
+    /// Names a `operation` of the document.
     pub applies_to: Option<Vec<crate::LocalId>>,
-    /// What lifts this stop condition: it applies until every listed operation reaches its status in the system of record. Without it, the stop condition applies for the whole continuation.
+    /// What lifts this stop condition: it applies until every listed operation reaches its status
+    /// in the system of record. Without it, the stop condition applies for the whole
+    /// continuation.
     pub until: Option<Vec<StopConditionUntil>>,
 }
 
@@ -2189,6 +2279,8 @@ impl StopCondition {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct StopConditionUntil {
     /// Identifier of an object within this document. Unique across all objects in the document.
+    ///
+    /// Names a `operation` of the document.
     pub operation: crate::LocalId,
     /// `status` of a `StopConditionUntil`: a [`StopConditionUntilStatus`].
     pub status: StopConditionUntilStatus,
@@ -2274,6 +2366,8 @@ pub struct Recovery {
     /// `description` of a `Recovery`: text.
     pub description: String,
     /// References to objects in this document by local identifier.
+    ///
+    /// Names any object of the document.
     pub refs: Option<Vec<crate::LocalId>>,
 }
 
@@ -2292,7 +2386,10 @@ impl Recovery {
 /// How this checkpoint was produced, and what was left out.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Derivation {
-    /// captured: written from a live session. compacted: reduced from earlier checkpoints or session history. merged: combined from several inputs. converted: translated from another format. authored: written by hand. forked: copied from the parent to be continued alongside possible sibling copies.
+    /// captured: written from a live session. compacted: reduced from earlier checkpoints or
+    /// session history. merged: combined from several inputs. converted: translated from another
+    /// format. authored: written by hand. forked: copied from the parent to be continued
+    /// alongside possible sibling copies.
     pub method: DerivationMethod,
     /// Checkpoints or sessions this one was derived from.
     pub inputs: Option<Vec<DerivationInput>>,
@@ -2412,6 +2509,8 @@ pub struct Omission {
     /// `reason` of a `Omission`: a [`OmissionReason`].
     pub reason: OmissionReason,
     /// Resource or session from which the omitted information can be recovered.
+    ///
+    /// Names a `resource` or `session` of the document.
     pub recoverable_from: Option<crate::LocalId>,
 }
 
@@ -2497,6 +2596,8 @@ pub struct Transformation {
     /// `description` of a `Transformation`: text.
     pub description: String,
     /// References to objects in this document by local identifier.
+    ///
+    /// Names any object of the document.
     pub affected: Option<Vec<crate::LocalId>>,
 }
 

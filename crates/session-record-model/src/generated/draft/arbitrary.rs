@@ -63,7 +63,7 @@ impl Arbitrary for types::Message {
                 strategies::maybe(strategies::list(any::<types::ContentPart>())),
             ),
             (
-                strategies::maybe(any::<types::MessageDisplayCorrespondence>()),
+                strategies::maybe(any::<types::DisplayCorrespondence>()),
                 strategies::extra(
                     &[
                         "type",
@@ -288,7 +288,7 @@ impl Arbitrary for types::MessageVia {
     }
 }
 
-impl Arbitrary for types::MessageDisplayCorrespondence {
+impl Arbitrary for types::DisplayCorrespondence {
     type Parameters = ();
     type Strategy = BoxedStrategy<Self>;
     fn arbitrary_with((): ()) -> Self::Strategy {
@@ -312,7 +312,7 @@ impl Arbitrary for types::Plan {
                 strategies::maybe(strategies::text()),
                 strategies::maybe(strategies::text()),
                 strategies::text(),
-                any::<types::PlanPlanType>(),
+                any::<types::PlanType>(),
                 strategies::maybe(any::<types::PlanStatus>()),
                 strategies::maybe(strategies::list(any::<types::PlanEntry>())),
                 strategies::maybe(strategies::list(any::<types::ContentPart>())),
@@ -386,7 +386,7 @@ impl Arbitrary for types::Plan {
     }
 }
 
-impl Arbitrary for types::PlanPlanType {
+impl Arbitrary for types::PlanType {
     type Parameters = ();
     type Strategy = BoxedStrategy<Self>;
     fn arbitrary_with((): ()) -> Self::Strategy {
@@ -1366,7 +1366,7 @@ impl Arbitrary for types::ReasoningPart {
     fn arbitrary_with((): ()) -> Self::Strategy {
         (
             (
-                strategies::maybe(any::<types::ReasoningPartVisibility>()),
+                strategies::maybe(any::<types::ReasoningVisibility>()),
                 strategies::maybe(strategies::text()),
                 strategies::maybe(strategies::list(strategies::text())),
                 strategies::maybe(any::<types::ReasoningOpaque>()),
@@ -1428,7 +1428,7 @@ impl Arbitrary for types::ReasoningPart {
     }
 }
 
-impl Arbitrary for types::ReasoningPartVisibility {
+impl Arbitrary for types::ReasoningVisibility {
     type Parameters = ();
     type Strategy = BoxedStrategy<Self>;
     fn arbitrary_with((): ()) -> Self::Strategy {

@@ -7,16 +7,15 @@ use exact_json::{Read, ReadError, Value, read};
 
 use super::types::{
     Record, Message, Envelope, TsPrecision, IdSource, MessageRole, MessageAudience,
-    MessageStatus, MessageVia, MessageDisplayCorrespondence, Plan, PlanPlanType,
-    PlanStatus, Delivery, DeliveryStatus, Session, SessionAgent, SessionSource,
-    Declaration, Inference, ToolCall, CallPlace, ToolResult, ToolResultStatus,
-    InputRequest, Subagent, Compaction, Native, OpenRecord, TextPart, ImagePart,
-    AudioPart, ResourceLinkPart, ResourcePart, ReasoningPart, ReasoningPartVisibility,
-    RefusalPart, DataPart, OpaquePart, UnknownPart, ContentPart, Author, Origin, Phase,
-    Derivation, DerivationMethod, ResourceContents, ReasoningOpaque, Recipient,
-    RecipientKind, Actor, Platform, PlanEntry, PlanEntryStatus, PlanEntryPriority,
-    PlanAmount, Participant, Conversation, Capture, CaptureState, CaptureStateKind,
-    Assembly, AssemblyMode, BlobRef, PathRef,
+    MessageStatus, MessageVia, DisplayCorrespondence, Plan, PlanType, PlanStatus,
+    Delivery, DeliveryStatus, Session, SessionAgent, SessionSource, Declaration,
+    Inference, ToolCall, CallPlace, ToolResult, ToolResultStatus, InputRequest, Subagent,
+    Compaction, Native, OpenRecord, TextPart, ImagePart, AudioPart, ResourceLinkPart,
+    ResourcePart, ReasoningPart, ReasoningVisibility, RefusalPart, DataPart, OpaquePart,
+    UnknownPart, ContentPart, Author, Origin, Phase, Derivation, DerivationMethod,
+    ResourceContents, ReasoningOpaque, Recipient, RecipientKind, Actor, Platform,
+    PlanEntry, PlanEntryStatus, PlanEntryPriority, PlanAmount, Participant, Conversation,
+    Capture, CaptureState, CaptureStateKind, Assembly, AssemblyMode, BlobRef, PathRef,
 };
 
 impl<'t> Read<'t> for Record {
@@ -217,7 +216,7 @@ impl<'t> Read<'t> for MessageVia {
     }
 }
 
-impl<'t> Read<'t> for MessageDisplayCorrespondence {
+impl<'t> Read<'t> for DisplayCorrespondence {
     fn read(this: Value<'t>) -> Result<Self, ReadError> {
         Ok(Self::from(&*read::text(this)?.decode()))
     }
@@ -281,7 +280,7 @@ impl<'t> Read<'t> for Plan {
     }
 }
 
-impl<'t> Read<'t> for PlanPlanType {
+impl<'t> Read<'t> for PlanType {
     fn read(this: Value<'t>) -> Result<Self, ReadError> {
         Ok(Self::from(&*read::text(this)?.decode()))
     }
@@ -1082,7 +1081,7 @@ impl<'t> Read<'t> for ReasoningPart {
     }
 }
 
-impl<'t> Read<'t> for ReasoningPartVisibility {
+impl<'t> Read<'t> for ReasoningVisibility {
     fn read(this: Value<'t>) -> Result<Self, ReadError> {
         Ok(Self::from(&*read::text(this)?.decode()))
     }
@@ -1621,16 +1620,15 @@ impl<'t> Read<'t> for PathRef {
 
 exact_json::deserialize_by_reading!(
     Record, Message, TsPrecision, IdSource, MessageRole, MessageAudience, MessageStatus,
-    MessageVia, MessageDisplayCorrespondence, Plan, PlanPlanType, PlanStatus, Delivery,
+    MessageVia, DisplayCorrespondence, Plan, PlanType, PlanStatus, Delivery,
     DeliveryStatus, Session, SessionAgent, SessionSource, Declaration, Inference,
     ToolCall, CallPlace, ToolResult, ToolResultStatus, InputRequest, Subagent,
     Compaction, Native, OpenRecord, TextPart, ImagePart, AudioPart, ResourceLinkPart,
-    ResourcePart, ReasoningPart, ReasoningPartVisibility, RefusalPart, DataPart,
-    OpaquePart, UnknownPart, ContentPart, Author, Origin, Phase, Derivation,
-    DerivationMethod, ResourceContents, ReasoningOpaque, Recipient, RecipientKind, Actor,
-    Platform, PlanEntry, PlanEntryStatus, PlanEntryPriority, PlanAmount, Participant,
-    Conversation, Capture, CaptureState, CaptureStateKind, Assembly, AssemblyMode,
-    BlobRef, PathRef
+    ResourcePart, ReasoningPart, ReasoningVisibility, RefusalPart, DataPart, OpaquePart,
+    UnknownPart, ContentPart, Author, Origin, Phase, Derivation, DerivationMethod,
+    ResourceContents, ReasoningOpaque, Recipient, RecipientKind, Actor, Platform,
+    PlanEntry, PlanEntryStatus, PlanEntryPriority, PlanAmount, Participant, Conversation,
+    Capture, CaptureState, CaptureStateKind, Assembly, AssemblyMode, BlobRef, PathRef
 );
 
 impl Record {

@@ -204,15 +204,15 @@ impl JsonSchema for types::MessageVia {
     }
 }
 
-impl JsonSchema for types::MessageDisplayCorrespondence {
+impl JsonSchema for types::DisplayCorrespondence {
     fn inline_schema() -> bool {
         true
     }
     fn schema_name() -> Cow<'static, str> {
-        "MessageDisplayCorrespondence".into()
+        "DisplayCorrespondence".into()
     }
     fn schema_id() -> Cow<'static, str> {
-        "session-record/draft#MessageDisplayCorrespondence".into()
+        "session-record/draft#DisplayCorrespondence".into()
     }
     fn json_schema(generator: &mut SchemaGenerator) -> Schema {
         vendored::part(
@@ -236,15 +236,15 @@ impl JsonSchema for types::Plan {
     }
 }
 
-impl JsonSchema for types::PlanPlanType {
+impl JsonSchema for types::PlanType {
     fn inline_schema() -> bool {
         true
     }
     fn schema_name() -> Cow<'static, str> {
-        "PlanPlanType".into()
+        "PlanType".into()
     }
     fn schema_id() -> Cow<'static, str> {
-        "session-record/draft#PlanPlanType".into()
+        "session-record/draft#PlanType".into()
     }
     fn json_schema(generator: &mut SchemaGenerator) -> Schema {
         vendored::part(SCHEMA, "#/$defs/plan/properties/planType", generator, definition)
@@ -560,15 +560,15 @@ impl JsonSchema for types::ReasoningPart {
     }
 }
 
-impl JsonSchema for types::ReasoningPartVisibility {
+impl JsonSchema for types::ReasoningVisibility {
     fn inline_schema() -> bool {
         true
     }
     fn schema_name() -> Cow<'static, str> {
-        "ReasoningPartVisibility".into()
+        "ReasoningVisibility".into()
     }
     fn schema_id() -> Cow<'static, str> {
-        "session-record/draft#ReasoningPartVisibility".into()
+        "session-record/draft#ReasoningVisibility".into()
     }
     fn json_schema(generator: &mut SchemaGenerator) -> Schema {
         vendored::part(

@@ -126,7 +126,7 @@ pub struct Message<'t> {
     /// `displayContent`.
     pub display_content: Option<SrcItems<ContentPart<'t>>>,
     /// `displayCorrespondence`.
-    pub display_correspondence: Option<Src<types::MessageDisplayCorrespondence>>,
+    pub display_correspondence: Option<Src<types::DisplayCorrespondence>>,
     /// Members that the schema does not name, in order; and the object's own leaf, should it be empty.
     pub extra: SrcExtra<'t>,
 }
@@ -356,7 +356,7 @@ pub struct Plan<'t> {
     /// `planId`.
     pub plan_id: Src<Text<'t>>,
     /// `planType`.
-    pub plan_type: Src<types::PlanPlanType>,
+    pub plan_type: Src<types::PlanType>,
     /// `status`.
     pub status: Option<Src<types::PlanStatus>>,
     /// `entries`.
@@ -1808,7 +1808,7 @@ pub struct ReasoningPart<'t> {
     /// `type`.
     pub type_: Src<tag::Reasoning>,
     /// `visibility`.
-    pub visibility: Option<Src<types::ReasoningPartVisibility>>,
+    pub visibility: Option<Src<types::ReasoningVisibility>>,
     /// `text`.
     pub text: Option<Src<Text<'t>>>,
     /// `summary`.

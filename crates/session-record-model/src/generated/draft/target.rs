@@ -178,7 +178,7 @@ pub struct Message<'t> {
     /// `displayContent`.
     pub display_content: Option<List<ContentPart<'t>>>,
     /// `displayCorrespondence`.
-    pub display_correspondence: Option<Out<types::MessageDisplayCorrespondence>>,
+    pub display_correspondence: Option<Out<types::DisplayCorrespondence>>,
     /// Members that the schema does not name, in order.
     pub extra: Vec<(Str<'t>, Open<'t>)>,
 }
@@ -293,7 +293,7 @@ impl Leaf for types::MessageVia {
     }
 }
 
-impl Leaf for types::MessageDisplayCorrespondence {
+impl Leaf for types::DisplayCorrespondence {
     fn put(&self, out: &mut String) -> u64 {
         exact_json::write::quote(out, self.as_str());
         1
@@ -315,7 +315,7 @@ pub struct Plan<'t> {
     /// `planId`.
     pub plan_id: Out<Str<'t>>,
     /// `planType`.
-    pub plan_type: Out<types::PlanPlanType>,
+    pub plan_type: Out<types::PlanType>,
     /// `status`.
     pub status: Option<Out<types::PlanStatus>>,
     /// `entries`.
@@ -365,7 +365,7 @@ impl Emit for Plan<'_> {
     }
 }
 
-impl Leaf for types::PlanPlanType {
+impl Leaf for types::PlanType {
     fn put(&self, out: &mut String) -> u64 {
         exact_json::write::quote(out, self.as_str());
         1
@@ -1196,7 +1196,7 @@ pub struct ReasoningPart<'t> {
     /// `type`.
     pub type_: Out<tag::Reasoning>,
     /// `visibility`.
-    pub visibility: Option<Out<types::ReasoningPartVisibility>>,
+    pub visibility: Option<Out<types::ReasoningVisibility>>,
     /// `text`.
     pub text: Option<Out<Str<'t>>>,
     /// `summary`.
@@ -1238,7 +1238,7 @@ impl Emit for ReasoningPart<'_> {
     }
 }
 
-impl Leaf for types::ReasoningPartVisibility {
+impl Leaf for types::ReasoningVisibility {
     fn put(&self, out: &mut String) -> u64 {
         exact_json::write::quote(out, self.as_str());
         1

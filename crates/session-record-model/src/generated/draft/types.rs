@@ -6,15 +6,22 @@
 /// One record of an agent session record: one line of a JSONL stream.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Record {
-    /// `message`: A message is one conversational message: a user prompt, an assistant response, a system or developer instruction delivered as a message, context inserted by the agent software (the harness), a message from another session or another person in a chat, or a stored notice.
+    /// `message`: A message is one conversational message: a user prompt, an assistant response,
+    /// a system or developer instruction delivered as a message, context inserted by the agent
+    /// software (the harness), a message from another session or another person in a chat, or a
+    /// stored notice.
     Message(Message),
-    /// `plan`: A plan is the agent’s current task list, plan document or goal, as recorded by the source: ACP plan_update, Codex update_plan, a to-do tool, a plan-mode document, a long-running goal with a budget.
+    /// `plan`: A plan is the agent’s current task list, plan document or goal, as recorded by the
+    /// source: ACP `plan_update`, Codex `update_plan`, a to-do tool, a plan-mode document, a
+    /// long-running goal with a budget.
     Plan(Plan),
-    /// `delivery`: A delivery records what happened to a message the agent sent to a conversation: queued, sent, delivered, held back, or failed.
+    /// `delivery`: A delivery records what happened to a message the agent sent to a
+    /// conversation: queued, sent, delivered, held back, or failed.
     Delivery(Delivery),
     /// `session`: The header: the first record of a stream that is a whole session.
     Session(Session),
-    /// `declaration`: Participants and conversations that became known after the header (ASR-227).
+    /// `declaration`: Participants and conversations that became known after the header
+    /// (ASR-227).
     Declaration(Declaration),
     /// `inference`: One request to a model.
     Inference(Inference),
@@ -156,22 +163,28 @@ impl Record {
     }
 }
 
-/// A message is one conversational message: a user prompt, an assistant response, a system or developer instruction delivered as a message, context inserted by the agent software (the harness), a message from another session or another person in a chat, or a stored notice.
+/// A message is one conversational message: a user prompt, an assistant response, a system or
+/// developer instruction delivered as a message, context inserted by the agent software (the
+/// harness), a message from another session or another person in a chat, or a stored notice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
-    /// What every record has, whatever its type: its place in the stream, its identity, when it was recorded, and how it was put together.
+    /// What every record has, whatever its type: its place in the stream, its identity, when it
+    /// was recorded, and how it was put together.
     pub envelope: Envelope,
     /// The inference that produced the record.
     pub inference_id: Option<String>,
-    /// The subagent whose side conversation the record belongs to, as a `subagent` record declares it. Such a record is outside the context view.
+    /// The subagent whose side conversation the record belongs to, as a `subagent` record
+    /// declares it. Such a record is outside the context view.
     ///
     /// Provisional: not in the published text.
     pub subagent_id: Option<String>,
     /// Native message ID, or a derived one (ASR-067).
     pub message_id: String,
-    /// `user`, `assistant`, `system` or `developer`: the role under which the content reached (or came from) the model. Required unless `capture.role` gives a capture state.
+    /// `user`, `assistant`, `system` or `developer`: the role under which the content reached (or
+    /// came from) the model. Required unless `capture.role` gives a capture state.
     pub role: Option<MessageRole>,
-    /// Who wrote the content: `human`, `model`, `harness`, `hook`, `tool` or `agent`. Absent means unknown.
+    /// Who wrote the content: `human`, `model`, `harness`, `hook`, `tool` or `agent`. Absent
+    /// means unknown.
     pub author: Option<Author>,
     /// How the message entered the session (below).
     pub origin: Option<Origin>,
@@ -189,11 +202,14 @@ pub struct Message {
     pub triggers_turn: Option<bool>,
     /// The ID of the conversation the message belongs to (see Conversations and platform IDs).
     pub conversation: Option<String>,
-    /// `{messageIds?, replyTo?}`: the platform’s IDs for the message and for the message it replies to.
+    /// `{messageIds?, replyTo?}`: the platform’s IDs for the message and for the message it
+    /// replies to.
     pub platform: Option<Platform>,
-    /// Whether the message was addressed to this session’s agent (a mention, a reply to it, a direct chat), as the source records it.
+    /// Whether the message was addressed to this session’s agent (a mention, a reply to it, a
+    /// direct chat), as the source records it.
     pub addressed: Option<bool>,
-    /// The client surface that submitted the message, when it differs per message: `cli`, `tui`, `ide`, `desktop`, `web`, `mobile`, `api` or `channel`.
+    /// The client surface that submitted the message, when it differs per message: `cli`, `tui`,
+    /// `ide`, `desktop`, `web`, `mobile`, `api` or `channel`.
     pub via: Option<MessageVia>,
     /// Records this message was rendered from (see Derived messages).
     pub derived_from: Option<Vec<String>>,
@@ -201,9 +217,10 @@ pub struct Message {
     pub content: Vec<ContentPart>,
     /// A separate user-facing representation, when the source keeps one.
     pub display_content: Option<Vec<ContentPart>>,
-    /// `native` (the source stores or links both representations itself) or `derived` (the producer associated them, for example by position).
-    pub display_correspondence: Option<MessageDisplayCorrespondence>,
-    /// Members that the schema does not name, in order.
+    /// `native` (the source stores or links both representations itself) or `derived` (the
+    /// producer associated them, for example by position).
+    pub display_correspondence: Option<DisplayCorrespondence>,
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -242,7 +259,8 @@ impl Message {
     }
 }
 
-/// What every record has, whatever its type: its place in the stream, its identity, when it was recorded, and how it was put together.
+/// What every record has, whatever its type: its place in the stream, its identity, when it
+/// was recorded, and how it was put together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Envelope {
     /// Position in the stream: strictly increasing, not necessarily by one.
@@ -257,17 +275,20 @@ pub struct Envelope {
     pub turn_id: Option<String>,
     /// The record that this one is a later state of.
     pub supersedes: Option<String>,
-    /// The record that this one is a copy of: a ref, or a session reference with a `#` part for a record of another session.
+    /// The record that this one is a copy of: a ref, or a session reference with a `#` part for a
+    /// record of another session.
     ///
     /// Provisional: not in the published text.
     pub copied_from: Option<String>,
-    /// Where the record's own native ID (`messageId`, `planId`) comes from: `derived` when the producer derived it. Absent when the ID is the source's.
+    /// Where the record's own native ID (`messageId`, `planId`) comes from: `derived` when the
+    /// producer derived it. Absent when the ID is the source's.
     pub id_source: Option<IdSource>,
     /// What of the source the record does not hold as it was, by member.
     pub capture: Option<Capture>,
     /// How the record was put together from several native rows.
     pub assembly: Option<Assembly>,
-    /// The members of the native rows that have no place in the record, verbatim: one object a row, in the order of `assembly.sourceIds` where that is present.
+    /// The members of the native rows that have no place in the record, verbatim: one object a
+    /// row, in the order of `assembly.sourceIds` where that is present.
     ///
     /// Provisional: not in the published text.
     pub native: Option<Vec<exact_json::Json>>,
@@ -346,7 +367,8 @@ impl std::fmt::Display for TsPrecision {
     }
 }
 
-/// Where the record's own native ID (`messageId`, `planId`) comes from: `derived` when the producer derived it. Absent when the ID is the source's.
+/// Where the record's own native ID (`messageId`, `planId`) comes from: `derived` when the
+/// producer derived it. Absent when the ID is the source's.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum IdSource {
     /// `derived`.
@@ -399,7 +421,8 @@ impl std::fmt::Display for IdSource {
     }
 }
 
-/// `user`, `assistant`, `system` or `developer`: the role under which the content reached (or came from) the model. Required unless `capture.role` gives a capture state.
+/// `user`, `assistant`, `system` or `developer`: the role under which the content reached (or
+/// came from) the model. Required unless `capture.role` gives a capture state.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum MessageRole {
     /// `user`.
@@ -610,7 +633,8 @@ impl std::fmt::Display for MessageStatus {
     }
 }
 
-/// The client surface that submitted the message, when it differs per message: `cli`, `tui`, `ide`, `desktop`, `web`, `mobile`, `api` or `channel`.
+/// The client surface that submitted the message, when it differs per message: `cli`, `tui`,
+/// `ide`, `desktop`, `web`, `mobile`, `api` or `channel`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum MessageVia {
     /// `cli`.
@@ -707,9 +731,10 @@ impl std::fmt::Display for MessageVia {
     }
 }
 
-/// `native` (the source stores or links both representations itself) or `derived` (the producer associated them, for example by position).
+/// `native` (the source stores or links both representations itself) or `derived` (the
+/// producer associated them, for example by position).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum MessageDisplayCorrespondence {
+pub enum DisplayCorrespondence {
     /// `native`.
     Native,
     /// `derived`.
@@ -718,7 +743,7 @@ pub enum MessageDisplayCorrespondence {
     Other(String),
 }
 
-impl MessageDisplayCorrespondence {
+impl DisplayCorrespondence {
     /// The values that the schema names, in its order.
     pub const KNOWN: &'static [Self] = &[Self::Native, Self::Derived];
     /// The value as JSON has it.
@@ -732,7 +757,7 @@ impl MessageDisplayCorrespondence {
     }
 }
 
-impl From<&str> for MessageDisplayCorrespondence {
+impl From<&str> for DisplayCorrespondence {
     fn from(text: &str) -> Self {
         match text {
             "native" => Self::Native,
@@ -742,7 +767,7 @@ impl From<&str> for MessageDisplayCorrespondence {
     }
 }
 
-impl From<String> for MessageDisplayCorrespondence {
+impl From<String> for DisplayCorrespondence {
     fn from(text: String) -> Self {
         match text.as_str() {
             "native" => Self::Native,
@@ -752,39 +777,50 @@ impl From<String> for MessageDisplayCorrespondence {
     }
 }
 
-impl std::str::FromStr for MessageDisplayCorrespondence {
+impl std::str::FromStr for DisplayCorrespondence {
     type Err = std::convert::Infallible;
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         Ok(Self::from(text))
     }
 }
 
-impl std::fmt::Display for MessageDisplayCorrespondence {
+impl std::fmt::Display for DisplayCorrespondence {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(self.as_str())
     }
 }
 
-/// A plan is the agent’s current task list, plan document or goal, as recorded by the source: ACP plan_update, Codex update_plan, a to-do tool, a plan-mode document, a long-running goal with a budget. Each plan record is a complete snapshot. A changed plan is a revision with the same planId.
+/// A plan is the agent’s current task list, plan document or goal, as recorded by the source:
+/// ACP `plan_update`, Codex `update_plan`, a to-do tool, a plan-mode document, a long-running
+/// goal with a budget. Each plan record is a complete snapshot. A changed plan is a revision
+/// with the same planId.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// What every record has, whatever its type: its place in the stream, its identity, when it was recorded, and how it was put together.
+    /// What every record has, whatever its type: its place in the stream, its identity, when it
+    /// was recorded, and how it was put together.
     pub envelope: Envelope,
     /// The inference that produced the record.
     pub inference_id: Option<String>,
-    /// The subagent whose side conversation the record belongs to, as a `subagent` record declares it. Such a record is outside the context view.
+    /// The subagent whose side conversation the record belongs to, as a `subagent` record
+    /// declares it. Such a record is outside the context view.
     ///
     /// Provisional: not in the published text.
     pub subagent_id: Option<String>,
     /// Native plan ID, or a derived one.
     pub plan_id: String,
-    /// `items` (a list of entries, as ACP’s `items` plan type), `document` (a written plan), `goal` (an objective the agent keeps working toward), or a vendor type.
-    pub plan_type: PlanPlanType,
-    /// The plan’s own status. For goals: `active`, `paused`, `blocked`, `usage_limited`, `budget_limited` or `complete`.
+    /// `items` (a list of entries, as ACP’s `items` plan type), `document` (a written plan),
+    /// `goal` (an objective the agent keeps working toward), or a vendor type.
+    pub plan_type: PlanType,
+    /// The plan’s own status. For goals: `active`, `paused`, `blocked`, `usage_limited`,
+    /// `budget_limited` or `complete`.
     pub status: Option<PlanStatus>,
-    /// `[{entryId?, content, status, priority?, owner?, blockedBy?}]`. `priority` is `high`, `medium` or `low`; `status` is `pending`, `in_progress` or `completed` (all open). `owner` names the agent that owns the entry, as the source records it. `blockedBy` lists the `entryId`s of entries that must finish first.
+    /// `[{entryId?, content, status, priority?, owner?, blockedBy?}]`. `priority` is `high`,
+    /// `medium` or `low`; `status` is `pending`, `in_progress` or `completed` (all open). `owner`
+    /// names the agent that owns the entry, as the source records it. `blockedBy` lists the
+    /// `entryId`s of entries that must finish first.
     pub entries: Option<Vec<PlanEntry>>,
-    /// The document, or the goal’s objective. Required for `document` and `goal` unless `capture.content` gives a capture state.
+    /// The document, or the goal’s objective. Required for `document` and `goal` unless
+    /// `capture.content` gives a capture state.
     pub content: Option<Vec<ContentPart>>,
     /// The file that holds a plan document.
     pub source: Option<PathRef>,
@@ -794,7 +830,7 @@ pub struct Plan {
     pub used: Option<PlanAmount>,
     /// The tool call that set the plan, when the plan came from a tool.
     pub call_id: Option<String>,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -804,7 +840,7 @@ impl Plan {
     pub fn new(
         envelope: Envelope,
         plan_id: impl Into<String>,
-        plan_type: PlanPlanType,
+        plan_type: PlanType,
     ) -> Self {
         Self {
             envelope,
@@ -824,9 +860,10 @@ impl Plan {
     }
 }
 
-/// `items` (a list of entries, as ACP’s `items` plan type), `document` (a written plan), `goal` (an objective the agent keeps working toward), or a vendor type.
+/// `items` (a list of entries, as ACP’s `items` plan type), `document` (a written plan),
+/// `goal` (an objective the agent keeps working toward), or a vendor type.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum PlanPlanType {
+pub enum PlanType {
     /// `items`.
     Items,
     /// `document`.
@@ -837,7 +874,7 @@ pub enum PlanPlanType {
     Other(String),
 }
 
-impl PlanPlanType {
+impl PlanType {
     /// The values that the schema names, in its order.
     pub const KNOWN: &'static [Self] = &[Self::Items, Self::Document, Self::Goal];
     /// The value as JSON has it.
@@ -852,7 +889,7 @@ impl PlanPlanType {
     }
 }
 
-impl From<&str> for PlanPlanType {
+impl From<&str> for PlanType {
     fn from(text: &str) -> Self {
         match text {
             "items" => Self::Items,
@@ -863,7 +900,7 @@ impl From<&str> for PlanPlanType {
     }
 }
 
-impl From<String> for PlanPlanType {
+impl From<String> for PlanType {
     fn from(text: String) -> Self {
         match text.as_str() {
             "items" => Self::Items,
@@ -874,20 +911,21 @@ impl From<String> for PlanPlanType {
     }
 }
 
-impl std::str::FromStr for PlanPlanType {
+impl std::str::FromStr for PlanType {
     type Err = std::convert::Infallible;
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         Ok(Self::from(text))
     }
 }
 
-impl std::fmt::Display for PlanPlanType {
+impl std::fmt::Display for PlanType {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(self.as_str())
     }
 }
 
-/// The plan’s own status. For goals: `active`, `paused`, `blocked`, `usage_limited`, `budget_limited` or `complete`.
+/// The plan’s own status. For goals: `active`, `paused`, `blocked`, `usage_limited`,
+/// `budget_limited` or `complete`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum PlanStatus {
     /// `active`.
@@ -972,14 +1010,18 @@ impl std::fmt::Display for PlanStatus {
     }
 }
 
-/// A delivery records what happened to a message the agent sent to a conversation: queued, sent, delivered, held back, or failed. On a messaging app, an assistant message says what the agent wrote; it does not say that anyone received it.
+/// A delivery records what happened to a message the agent sent to a conversation: queued,
+/// sent, delivered, held back, or failed. On a messaging app, an assistant message says what
+/// the agent wrote; it does not say that anyone received it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Delivery {
-    /// What every record has, whatever its type: its place in the stream, its identity, when it was recorded, and how it was put together.
+    /// What every record has, whatever its type: its place in the stream, its identity, when it
+    /// was recorded, and how it was put together.
     pub envelope: Envelope,
     /// The inference that produced the record.
     pub inference_id: Option<String>,
-    /// The subagent whose side conversation the record belongs to, as a `subagent` record declares it. Such a record is outside the context view.
+    /// The subagent whose side conversation the record belongs to, as a `subagent` record
+    /// declares it. Such a record is outside the context view.
     ///
     /// Provisional: not in the published text.
     pub subagent_id: Option<String>,
@@ -995,7 +1037,7 @@ pub struct Delivery {
     pub platform_message_ids: Option<Vec<String>>,
     /// The attempt number, when the source records retries.
     pub attempt: Option<exact_json::Integer>,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -1108,11 +1150,13 @@ impl std::fmt::Display for DeliveryStatus {
 /// Provisional: not in the published text, and may change when that appears.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Session {
-    /// What every record has, whatever its type: its place in the stream, its identity, when it was recorded, and how it was put together.
+    /// What every record has, whatever its type: its place in the stream, its identity, when it
+    /// was recorded, and how it was put together.
     pub envelope: Envelope,
     /// The inference that produced the record.
     pub inference_id: Option<String>,
-    /// The subagent whose side conversation the record belongs to, as a `subagent` record declares it. Such a record is outside the context view.
+    /// The subagent whose side conversation the record belongs to, as a `subagent` record
+    /// declares it. Such a record is outside the context view.
     ///
     /// Provisional: not in the published text.
     pub subagent_id: Option<String>,
@@ -1134,7 +1178,7 @@ pub struct Session {
     pub parent: Option<String>,
     /// The file the stream was imported from.
     pub source: Option<SessionSource>,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -1171,7 +1215,7 @@ pub struct SessionAgent {
     pub name: String,
     /// Its version, as the source records it.
     pub version: Option<String>,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -1196,7 +1240,7 @@ pub struct SessionSource {
     pub digest: String,
     /// Its size in bytes.
     pub size: exact_json::Integer,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -1222,11 +1266,13 @@ impl SessionSource {
 /// Provisional: not in the published text, and may change when that appears.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Declaration {
-    /// What every record has, whatever its type: its place in the stream, its identity, when it was recorded, and how it was put together.
+    /// What every record has, whatever its type: its place in the stream, its identity, when it
+    /// was recorded, and how it was put together.
     pub envelope: Envelope,
     /// The inference that produced the record.
     pub inference_id: Option<String>,
-    /// The subagent whose side conversation the record belongs to, as a `subagent` record declares it. Such a record is outside the context view.
+    /// The subagent whose side conversation the record belongs to, as a `subagent` record
+    /// declares it. Such a record is outside the context view.
     ///
     /// Provisional: not in the published text.
     pub subagent_id: Option<String>,
@@ -1234,7 +1280,7 @@ pub struct Declaration {
     pub participants: Option<Vec<Participant>>,
     /// The conversations it adds.
     pub conversations: Option<Vec<Conversation>>,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -1253,16 +1299,19 @@ impl Declaration {
     }
 }
 
-/// One request to a model. Its `inferenceId` is required; records that came from it carry the same one.
+/// One request to a model. Its `inferenceId` is required; records that came from it carry the
+/// same one.
 ///
 /// Provisional: not in the published text, and may change when that appears.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Inference {
-    /// What every record has, whatever its type: its place in the stream, its identity, when it was recorded, and how it was put together.
+    /// What every record has, whatever its type: its place in the stream, its identity, when it
+    /// was recorded, and how it was put together.
     pub envelope: Envelope,
     /// The inference that produced the record.
     pub inference_id: String,
-    /// The subagent whose side conversation the record belongs to, as a `subagent` record declares it. Such a record is outside the context view.
+    /// The subagent whose side conversation the record belongs to, as a `subagent` record
+    /// declares it. Such a record is outside the context view.
     ///
     /// Provisional: not in the published text.
     pub subagent_id: Option<String>,
@@ -1274,7 +1323,7 @@ pub struct Inference {
     pub usage: Option<exact_json::Json>,
     /// Why generation stopped, as the source records it.
     pub stop_reason: Option<String>,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -1300,11 +1349,13 @@ impl Inference {
 /// Provisional: not in the published text, and may change when that appears.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ToolCall {
-    /// What every record has, whatever its type: its place in the stream, its identity, when it was recorded, and how it was put together.
+    /// What every record has, whatever its type: its place in the stream, its identity, when it
+    /// was recorded, and how it was put together.
     pub envelope: Envelope,
     /// The inference that produced the record.
     pub inference_id: Option<String>,
-    /// The subagent whose side conversation the record belongs to, as a `subagent` record declares it. Such a record is outside the context view.
+    /// The subagent whose side conversation the record belongs to, as a `subagent` record
+    /// declares it. Such a record is outside the context view.
     ///
     /// Provisional: not in the published text.
     pub subagent_id: Option<String>,
@@ -1318,7 +1369,7 @@ pub struct ToolCall {
     pub input_text: Option<String>,
     /// Where in a message the call was made.
     pub at: Option<CallPlace>,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -1351,7 +1402,7 @@ pub struct CallPlace {
     pub message: String,
     /// How many content parts of the message stand before the call.
     pub index: exact_json::Integer,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -1372,11 +1423,13 @@ impl CallPlace {
 /// Provisional: not in the published text, and may change when that appears.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ToolResult {
-    /// What every record has, whatever its type: its place in the stream, its identity, when it was recorded, and how it was put together.
+    /// What every record has, whatever its type: its place in the stream, its identity, when it
+    /// was recorded, and how it was put together.
     pub envelope: Envelope,
     /// The inference that produced the record.
     pub inference_id: Option<String>,
-    /// The subagent whose side conversation the record belongs to, as a `subagent` record declares it. Such a record is outside the context view.
+    /// The subagent whose side conversation the record belongs to, as a `subagent` record
+    /// declares it. Such a record is outside the context view.
     ///
     /// Provisional: not in the published text.
     pub subagent_id: Option<String>,
@@ -1388,7 +1441,7 @@ pub struct ToolResult {
     pub content: Vec<ContentPart>,
     /// The result as structured data, when the source keeps it beside the content.
     pub structured_content: Option<exact_json::Json>,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -1476,11 +1529,13 @@ impl std::fmt::Display for ToolResultStatus {
 /// Provisional: not in the published text, and may change when that appears.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InputRequest {
-    /// What every record has, whatever its type: its place in the stream, its identity, when it was recorded, and how it was put together.
+    /// What every record has, whatever its type: its place in the stream, its identity, when it
+    /// was recorded, and how it was put together.
     pub envelope: Envelope,
     /// The inference that produced the record.
     pub inference_id: Option<String>,
-    /// The subagent whose side conversation the record belongs to, as a `subagent` record declares it. Such a record is outside the context view.
+    /// The subagent whose side conversation the record belongs to, as a `subagent` record
+    /// declares it. Such a record is outside the context view.
     ///
     /// Provisional: not in the published text.
     pub subagent_id: Option<String>,
@@ -1490,7 +1545,7 @@ pub struct InputRequest {
     pub question: Option<String>,
     /// What became of it, as the source records it. Absent means unknown.
     pub status: Option<String>,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -1510,16 +1565,19 @@ impl InputRequest {
     }
 }
 
-/// A subagent that this session started. Its `subagentId` is required; the records of its side conversation carry the same one.
+/// A subagent that this session started. Its `subagentId` is required; the records of its
+/// side conversation carry the same one.
 ///
 /// Provisional: not in the published text, and may change when that appears.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Subagent {
-    /// What every record has, whatever its type: its place in the stream, its identity, when it was recorded, and how it was put together.
+    /// What every record has, whatever its type: its place in the stream, its identity, when it
+    /// was recorded, and how it was put together.
     pub envelope: Envelope,
     /// The inference that produced the record.
     pub inference_id: Option<String>,
-    /// The subagent whose side conversation the record belongs to, as a `subagent` record declares it. Such a record is outside the context view.
+    /// The subagent whose side conversation the record belongs to, as a `subagent` record
+    /// declares it. Such a record is outside the context view.
     ///
     /// Provisional: not in the published text.
     pub subagent_id: String,
@@ -1527,7 +1585,7 @@ pub struct Subagent {
     pub session: Option<String>,
     /// The tool call that started it.
     pub call_id: Option<String>,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -1551,11 +1609,13 @@ impl Subagent {
 /// Provisional: not in the published text, and may change when that appears.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Compaction {
-    /// What every record has, whatever its type: its place in the stream, its identity, when it was recorded, and how it was put together.
+    /// What every record has, whatever its type: its place in the stream, its identity, when it
+    /// was recorded, and how it was put together.
     pub envelope: Envelope,
     /// The inference that produced the record.
     pub inference_id: Option<String>,
-    /// The subagent whose side conversation the record belongs to, as a `subagent` record declares it. Such a record is outside the context view.
+    /// The subagent whose side conversation the record belongs to, as a `subagent` record
+    /// declares it. Such a record is outside the context view.
     ///
     /// Provisional: not in the published text.
     pub subagent_id: Option<String>,
@@ -1563,7 +1623,7 @@ pub struct Compaction {
     pub summary: Option<Vec<ContentPart>>,
     /// The first record that stayed in the context.
     pub first_kept: Option<String>,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -1582,16 +1642,19 @@ impl Compaction {
     }
 }
 
-/// A native row with no counterpart. It is no part of the conversation and is never indexed as text.
+/// A native row with no counterpart. It is no part of the conversation and is never indexed
+/// as text.
 ///
 /// Provisional: not in the published text, and may change when that appears.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Native {
-    /// What every record has, whatever its type: its place in the stream, its identity, when it was recorded, and how it was put together.
+    /// What every record has, whatever its type: its place in the stream, its identity, when it
+    /// was recorded, and how it was put together.
     pub envelope: Envelope,
     /// The inference that produced the record.
     pub inference_id: Option<String>,
-    /// The subagent whose side conversation the record belongs to, as a `subagent` record declares it. Such a record is outside the context view.
+    /// The subagent whose side conversation the record belongs to, as a `subagent` record
+    /// declares it. Such a record is outside the context view.
     ///
     /// Provisional: not in the published text.
     pub subagent_id: Option<String>,
@@ -1601,7 +1664,7 @@ pub struct Native {
     pub native_type: Option<String>,
     /// The row, verbatim.
     pub row: exact_json::Json,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -1693,7 +1756,7 @@ pub struct TextPart {
     pub derivation: Option<Derivation>,
     /// MCP metadata, preserved verbatim.
     pub meta: Option<exact_json::Json>,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -1714,7 +1777,8 @@ impl TextPart {
     }
 }
 
-/// An image. A part with neither `data` nor `blob` carries no bytes; the record’s capture state for the field says why.
+/// An image. A part with neither `data` nor `blob` carries no bytes; the record’s capture
+/// state for the field says why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ImagePart {
     /// Media type.
@@ -1735,7 +1799,7 @@ pub struct ImagePart {
     pub derivation: Option<Derivation>,
     /// MCP metadata, preserved verbatim.
     pub meta: Option<exact_json::Json>,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -1758,7 +1822,8 @@ impl ImagePart {
     }
 }
 
-/// Audio. A part with neither `data` nor `blob` carries no bytes; the record’s capture state for the field says why.
+/// Audio. A part with neither `data` nor `blob` carries no bytes; the record’s capture state
+/// for the field says why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AudioPart {
     /// Media type.
@@ -1779,7 +1844,7 @@ pub struct AudioPart {
     pub derivation: Option<Derivation>,
     /// MCP metadata, preserved verbatim.
     pub meta: Option<exact_json::Json>,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -1802,7 +1867,8 @@ impl AudioPart {
     }
 }
 
-/// MCP’s ResourceLink. URIs in content are data. Readers never fetch them automatically (ASR-562).
+/// MCP’s ResourceLink. URIs in content are data. Readers never fetch them automatically
+/// (ASR-562).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResourceLinkPart {
     /// The URI of the resource.
@@ -1829,7 +1895,7 @@ pub struct ResourceLinkPart {
     pub derivation: Option<Derivation>,
     /// MCP metadata, preserved verbatim.
     pub meta: Option<exact_json::Json>,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -1855,7 +1921,8 @@ impl ResourceLinkPart {
     }
 }
 
-/// MCP’s EmbeddedResource. URIs in content are data. Readers never fetch them automatically (ASR-562).
+/// MCP’s EmbeddedResource. URIs in content are data. Readers never fetch them automatically
+/// (ASR-562).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResourcePart {
     /// The resource.
@@ -1872,7 +1939,7 @@ pub struct ResourcePart {
     pub derivation: Option<Derivation>,
     /// MCP metadata, preserved verbatim.
     pub meta: Option<exact_json::Json>,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -1896,13 +1963,16 @@ impl ResourcePart {
 /// Reasoning, as far as the provider exposed it.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct ReasoningPart {
-    /// What the provider exposed: `full`, `summary`, `omitted`, `encrypted` or `redacted`. Absent means unknown.
-    pub visibility: Option<ReasoningPartVisibility>,
+    /// What the provider exposed: `full`, `summary`, `omitted`, `encrypted` or `redacted`. Absent
+    /// means unknown.
+    pub visibility: Option<ReasoningVisibility>,
     /// The reasoning text, when `visibility` is `full` or absent.
     pub text: Option<String>,
-    /// Provider-written summary segments, each kept exactly, when `visibility` is `summary` (or alongside other forms when the source has both).
+    /// Provider-written summary segments, each kept exactly, when `visibility` is `summary` (or
+    /// alongside other forms when the source has both).
     pub summary: Option<Vec<String>>,
-    /// `{format?, data? | blob?}`: ciphertext or provider-native reasoning state. `format` names it (for example `anthropic.redacted_thinking`, `openai.encrypted_content`).
+    /// `{format?, data? | blob?}`: ciphertext or provider-native reasoning state. `format` names
+    /// it (for example `anthropic.redacted_thinking`, `openai.encrypted_content`).
     pub opaque: Option<ReasoningOpaque>,
     /// A provider signature over the reasoning.
     pub signature: Option<String>,
@@ -1916,7 +1986,7 @@ pub struct ReasoningPart {
     pub derivation: Option<Derivation>,
     /// MCP metadata, preserved verbatim.
     pub meta: Option<exact_json::Json>,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -1942,12 +2012,13 @@ impl ReasoningPart {
 
 /// The `visibility` of `reasoningPart`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum ReasoningPartVisibility {
+pub enum ReasoningVisibility {
     /// `full`: the provider exposed the reasoning text.
     Full,
     /// `summary`: the provider exposed only a summary.
     Summary,
-    /// `omitted`: the provider or harness withheld the text (often leaving an empty text and a signature).
+    /// `omitted`: the provider or harness withheld the text (often leaving an empty text and a
+    /// signature).
     Omitted,
     /// `encrypted`: the reasoning exists only as ciphertext.
     Encrypted,
@@ -1957,7 +2028,7 @@ pub enum ReasoningPartVisibility {
     Other(String),
 }
 
-impl ReasoningPartVisibility {
+impl ReasoningVisibility {
     /// The values that the schema names, in its order.
     pub const KNOWN: &'static [Self] = &[
         Self::Full,
@@ -1980,7 +2051,7 @@ impl ReasoningPartVisibility {
     }
 }
 
-impl From<&str> for ReasoningPartVisibility {
+impl From<&str> for ReasoningVisibility {
     fn from(text: &str) -> Self {
         match text {
             "full" => Self::Full,
@@ -1993,7 +2064,7 @@ impl From<&str> for ReasoningPartVisibility {
     }
 }
 
-impl From<String> for ReasoningPartVisibility {
+impl From<String> for ReasoningVisibility {
     fn from(text: String) -> Self {
         match text.as_str() {
             "full" => Self::Full,
@@ -2006,20 +2077,21 @@ impl From<String> for ReasoningPartVisibility {
     }
 }
 
-impl std::str::FromStr for ReasoningPartVisibility {
+impl std::str::FromStr for ReasoningVisibility {
     type Err = std::convert::Infallible;
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         Ok(Self::from(text))
     }
 }
 
-impl std::fmt::Display for ReasoningPartVisibility {
+impl std::fmt::Display for ReasoningVisibility {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(self.as_str())
     }
 }
 
-/// A refusal that the model returned through a dedicated refusal channel. Refusals expressed in ordinary text stay text parts.
+/// A refusal that the model returned through a dedicated refusal channel. Refusals expressed
+/// in ordinary text stay text parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RefusalPart {
     /// The refusal message.
@@ -2034,7 +2106,7 @@ pub struct RefusalPart {
     pub derivation: Option<Derivation>,
     /// MCP metadata, preserved verbatim.
     pub meta: Option<exact_json::Json>,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -2054,12 +2126,15 @@ impl RefusalPart {
     }
 }
 
-/// A data part holds structured data the source attached to a message: an IDE selection, an environment snapshot, a terminal excerpt, a page element, review findings. It is an ASR part type.
+/// A data part holds structured data the source attached to a message: an IDE selection, an
+/// environment snapshot, a terminal excerpt, a page element, review findings. It is an ASR
+/// part type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DataPart {
     /// The data, as JSON.
     pub data: exact_json::Json,
-    /// A name for the data’s structure: a reverse-DNS name, as the agent’s registry entry documents it, or a URI (never fetched).
+    /// A name for the data’s structure: a reverse-DNS name, as the agent’s registry entry
+    /// documents it, or a URI (never fetched).
     pub schema: Option<String>,
     /// Who wrote the part. Applies instead of the message’s value.
     pub author: Option<Author>,
@@ -2071,7 +2146,7 @@ pub struct DataPart {
     pub derivation: Option<Derivation>,
     /// MCP metadata, preserved verbatim.
     pub meta: Option<exact_json::Json>,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -2092,7 +2167,9 @@ impl DataPart {
     }
 }
 
-/// An opaque part holds content that the source keeps only in a form that cannot be read: an encrypted message part, encrypted content from another agent. Encrypted reasoning stays a reasoning part with opaque state (see reasoning).
+/// An opaque part holds content that the source keeps only in a form that cannot be read: an
+/// encrypted message part, encrypted content from another agent. Encrypted reasoning stays a
+/// reasoning part with opaque state (see reasoning).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpaquePart {
     /// The format of the opaque content, as a name (for example `openai.encrypted_content`).
@@ -2111,7 +2188,7 @@ pub struct OpaquePart {
     pub derivation: Option<Derivation>,
     /// MCP metadata, preserved verbatim.
     pub meta: Option<exact_json::Json>,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -2133,7 +2210,8 @@ impl OpaquePart {
     }
 }
 
-/// A content part of a type that this schema does not define. Readers skip it, and storage tools preserve it (ASR-218).
+/// A content part of a type that this schema does not define. Readers skip it, and storage
+/// tools preserve it (ASR-218).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownPart {
     tag: String,
@@ -2183,7 +2261,9 @@ impl TryFrom<exact_json::Json> for UnknownPart {
     }
 }
 
-/// Content parts are the content blocks of MCP revision 2026-07-28, as reused by the Agent Client Protocol (ACP) schema v2.0.0-alpha.9, with the additions and deviations of the Messages page.
+/// Content parts are the content blocks of MCP revision 2026-07-28, as reused by the Agent
+/// Client Protocol (ACP) schema v2.0.0-alpha.9, with the additions and deviations of the
+/// Messages page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ContentPart {
     /// `text`: Text, exactly as the source stored it.
@@ -2200,9 +2280,11 @@ pub enum ContentPart {
     Reasoning(ReasoningPart),
     /// `refusal`: A refusal that the model returned through a dedicated refusal channel.
     Refusal(RefusalPart),
-    /// `data`: A data part holds structured data the source attached to a message: an IDE selection, an environment snapshot, a terminal excerpt, a page element, review findings.
+    /// `data`: A data part holds structured data the source attached to a message: an IDE
+    /// selection, an environment snapshot, a terminal excerpt, a page element, review findings.
     Data(DataPart),
-    /// `opaque`: An opaque part holds content that the source keeps only in a form that cannot be read: an encrypted message part, encrypted content from another agent.
+    /// `opaque`: An opaque part holds content that the source keeps only in a form that cannot be
+    /// read: an encrypted message part, encrypted content from another agent.
     Opaque(OpaquePart),
     /// What the schema does not name, kept whole.
     Unknown(UnknownPart),
@@ -2287,20 +2369,24 @@ impl From<UnknownPart> for ContentPart {
     }
 }
 
-/// Who wrote the content: `human`, `model`, `harness`, `hook`, `tool` or `agent`. Absent means unknown.
+/// Who wrote the content: `human`, `model`, `harness`, `hook`, `tool` or `agent`. Absent
+/// means unknown.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Author {
     /// `human`: A person typed or chose the content.
     Human,
     /// `model`: The model generated it.
     Model,
-    /// `harness`: The agent software inserted it (reminders, attachments, environment snapshots, notices).
+    /// `harness`: The agent software inserted it (reminders, attachments, environment snapshots,
+    /// notices).
     Harness,
     /// `hook`: A user-configured hook produced it.
     Hook,
-    /// `tool`: A tool produced it and the source delivered it as a message rather than a tool result.
+    /// `tool`: A tool produced it and the source delivered it as a message rather than a tool
+    /// result.
     Tool,
-    /// `agent`: Another agent produced it (a parent agent’s prompt to a subagent, a subagent’s report, a message from another session’s agent).
+    /// `agent`: Another agent produced it (a parent agent’s prompt to a subagent, a subagent’s
+    /// report, a message from another session’s agent).
     Agent,
     /// A value that the schema allows and does not name.
     Other(String),
@@ -2383,15 +2469,19 @@ pub enum Origin {
     Steer,
     /// `command`: A slash command or similar command invocation, recorded as a message.
     Command,
-    /// `injected`: Context inserted by the harness (reminders, attachments, environment, instruction text).
+    /// `injected`: Context inserted by the harness (reminders, attachments, environment,
+    /// instruction text).
     Injected,
     /// `memory`: Content loaded from a memory store.
     Memory,
-    /// `retrieval`: Content retrieved by search and inserted, including content retrieved from other sessions’ history.
+    /// `retrieval`: Content retrieved by search and inserted, including content retrieved from
+    /// other sessions’ history.
     Retrieval,
     /// `subagent_report`: A subagent’s result delivered as a message.
     SubagentReport,
-    /// `inter_session`: A message from another session or its agent: a message between threads, a peer’s message, a team member’s message. The sending side is usually a tool call in the sender’s stream.
+    /// `inter_session`: A message from another session or its agent: a message between threads, a
+    /// peer’s message, a team member’s message. The sending side is usually a tool call in the
+    /// sender’s stream.
     InterSession,
     /// `notice`: A harness notice to the user.
     Notice,
@@ -2539,14 +2629,16 @@ impl std::fmt::Display for Phase {
     }
 }
 
-/// When a source replaced content by a derived form (a transcript of a voice note, a caption, a translation), the derived part can say so with derivation.
+/// When a source replaced content by a derived form (a transcript of a voice note, a caption,
+/// a translation), the derived part can say so with derivation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Derivation {
     /// `transcription`, `caption`, `ocr`, `translation` or `summary`.
     pub method: DerivationMethod,
-    /// The 0-based index of the part it was derived from, in the same array, when the record keeps that part.
+    /// The 0-based index of the part it was derived from, in the same array, when the record
+    /// keeps that part.
     pub from: Option<exact_json::Integer>,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -2654,7 +2746,7 @@ pub struct ResourceContents {
     pub blob: Option<String>,
     /// The contents as a blob (an ASR addition).
     pub blob_ref: Option<BlobRef>,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -2673,7 +2765,8 @@ impl ResourceContents {
     }
 }
 
-/// Ciphertext or provider-native reasoning state. Excluded from text indexing and from metadata exports (ASR-215).
+/// Ciphertext or provider-native reasoning state. Excluded from text indexing and from
+/// metadata exports (ASR-215).
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct ReasoningOpaque {
     /// Names the format (for example `anthropic.redacted_thinking`, `openai.encrypted_content`).
@@ -2682,7 +2775,7 @@ pub struct ReasoningOpaque {
     pub data: Option<exact_json::Json>,
     /// The state as a blob.
     pub blob: Option<BlobRef>,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -2706,7 +2799,7 @@ pub struct Recipient {
     pub actor: Actor,
     /// `primary` or `additional`.
     pub kind: Option<RecipientKind>,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -2789,7 +2882,7 @@ pub struct Actor {
     pub address: Option<String>,
     /// The ID of a participant that the stream declares.
     pub participant: Option<String>,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -2813,7 +2906,7 @@ pub struct Platform {
     pub message_ids: Option<Vec<String>>,
     /// The platform ID of the message it answers.
     pub reply_to: Option<String>,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -2844,7 +2937,7 @@ pub struct PlanEntry {
     pub owner: Option<String>,
     /// The `entryId`s of entries that must finish first.
     pub blocked_by: Option<Vec<String>>,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -3001,7 +3094,7 @@ pub struct PlanAmount {
     pub tokens: Option<exact_json::Number>,
     /// Seconds.
     pub seconds: Option<exact_json::Number>,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -3028,7 +3121,7 @@ pub struct Participant {
     pub name: Option<String>,
     /// What it is, as the source records it.
     pub kind: Option<String>,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -3054,7 +3147,7 @@ pub struct Conversation {
     pub id: String,
     /// Its title, as the source records it.
     pub title: Option<String>,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -3079,7 +3172,7 @@ pub struct Capture {
     pub display_content: Option<CaptureState>,
     /// The state of `role`.
     pub role: Option<CaptureState>,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -3101,7 +3194,7 @@ impl Capture {
 pub struct CaptureState {
     /// `absent`, `masked`, `truncated` or `complete`.
     pub state: CaptureStateKind,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -3196,7 +3289,7 @@ pub struct Assembly {
     pub mode: Option<AssemblyMode>,
     /// The IDs of the native rows, in order.
     pub source_ids: Option<Vec<String>>,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -3274,7 +3367,7 @@ pub struct BlobRef {
     pub size: Option<exact_json::Integer>,
     /// Media type.
     pub mime_type: Option<String>,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 
@@ -3298,7 +3391,7 @@ pub struct PathRef {
     pub root: exact_json::Nullable<String>,
     /// The path.
     pub path: String,
-    /// Members that the schema does not name, in order.
+    /// Members that the schema does not name, in order. None of them may have a name that it does.
     pub extra: exact_json::Object,
 }
 

@@ -10,16 +10,15 @@ use exact_json::serde::ser::SerializeMap as _;
 
 use super::types::{
     Record, Message, TsPrecision, IdSource, MessageRole, MessageAudience, MessageStatus,
-    MessageVia, MessageDisplayCorrespondence, Plan, PlanPlanType, PlanStatus, Delivery,
+    MessageVia, DisplayCorrespondence, Plan, PlanType, PlanStatus, Delivery,
     DeliveryStatus, Session, SessionAgent, SessionSource, Declaration, Inference,
     ToolCall, CallPlace, ToolResult, ToolResultStatus, InputRequest, Subagent,
     Compaction, Native, OpenRecord, TextPart, ImagePart, AudioPart, ResourceLinkPart,
-    ResourcePart, ReasoningPart, ReasoningPartVisibility, RefusalPart, DataPart,
-    OpaquePart, UnknownPart, ContentPart, Author, Origin, Phase, Derivation,
-    DerivationMethod, ResourceContents, ReasoningOpaque, Recipient, RecipientKind, Actor,
-    Platform, PlanEntry, PlanEntryStatus, PlanEntryPriority, PlanAmount, Participant,
-    Conversation, Capture, CaptureState, CaptureStateKind, Assembly, AssemblyMode,
-    BlobRef, PathRef,
+    ResourcePart, ReasoningPart, ReasoningVisibility, RefusalPart, DataPart, OpaquePart,
+    UnknownPart, ContentPart, Author, Origin, Phase, Derivation, DerivationMethod,
+    ResourceContents, ReasoningOpaque, Recipient, RecipientKind, Actor, Platform,
+    PlanEntry, PlanEntryStatus, PlanEntryPriority, PlanAmount, Participant, Conversation,
+    Capture, CaptureState, CaptureStateKind, Assembly, AssemblyMode, BlobRef, PathRef,
 };
 
 impl Record {
@@ -391,7 +390,7 @@ impl Serialize for MessageVia {
     }
 }
 
-impl Serialize for MessageDisplayCorrespondence {
+impl Serialize for DisplayCorrespondence {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.as_str())
     }
@@ -595,7 +594,7 @@ impl Serialize for Plan {
     }
 }
 
-impl Serialize for PlanPlanType {
+impl Serialize for PlanType {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.as_str())
     }
@@ -2804,7 +2803,7 @@ impl Serialize for ReasoningPart {
     }
 }
 
-impl Serialize for ReasoningPartVisibility {
+impl Serialize for ReasoningVisibility {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.as_str())
     }
