@@ -87,7 +87,7 @@ impl<'m> Standing<'m> {
     /// ```
     #[must_use]
     pub fn read(record: Value<'m>) -> Self {
-        let text = |name| record.get(name).and_then(Value::text).map(|text| text.decode());
+        let text = |name| record.get(name).and_then(Value::text).map(exact_json::Text::decode);
         Self {
             message_id: text("messageId").unwrap_or_default(),
             audience: text("audience"),

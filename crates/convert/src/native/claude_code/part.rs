@@ -6,7 +6,7 @@
 use exact_json::trace::{Open, Out, Reason, Settle, Src, Str, Transform};
 use exact_json::{Kind, Read, Value};
 use session_record_model::draft::target::{ContentPart, ImagePart, ReasoningOpaque, ReasoningPart};
-use session_record_model::draft::{self, ReasoningPartVisibility, tag};
+use session_record_model::draft::{self, ReasoningVisibility, tag};
 
 use super::cells::{Cells, Rest};
 use super::made::{data_part, own, text_part};
@@ -227,12 +227,12 @@ fn thinking<'t>(m: &mut Mapper<'_>, block: Src<Value<'t>>, who: Option<Who>) -> 
 }
 
 /// What the provider exposed of a thought. Without a signature nothing is known.
-fn visibility(block: Value<'_>) -> Option<ReasoningPartVisibility> {
+fn visibility(block: Value<'_>) -> Option<ReasoningVisibility> {
     if !is_signed(block) {
         return None;
     }
     let is_empty = block.get("thinking").is_some_and(|text| text.is_str(""));
-    Some(if is_empty { ReasoningPartVisibility::Omitted } else { ReasoningPartVisibility::Full })
+    Some(if is_empty { ReasoningVisibility::Omitted } else { ReasoningVisibility::Full })
 }
 
 /// Whether a thought has a signature. One without cannot be sent to the provider again.
@@ -249,7 +249,7 @@ fn redacted<'t>(m: &mut Mapper<'_>, block: Src<Value<'t>>, who: Option<Who>) -> 
     let format = cells.text("type").map(|kind| kind.template("anthropic.{0}"));
     let data = cells.take("data").map(Src::keep_open);
     let thought = Thought {
-        visibility: Some(ReasoningPartVisibility::Redacted),
+        visibility: Some(ReasoningVisibility::Redacted),
         text: None,
         opaque: Some(ReasoningOpaque { format, data, blob: None, extra: Vec::new() }),
         signature: cells.text("signature").map(Src::keep_str),
@@ -259,7 +259,7 @@ fn redacted<'t>(m: &mut Mapper<'_>, block: Src<Value<'t>>, who: Option<Who>) -> 
 
 /// What a reasoning part says.
 struct Thought<'t> {
-    visibility: Option<ReasoningPartVisibility>,
+    visibility: Option<ReasoningVisibility>,
     text: Option<Out<Str<'t>>>,
     opaque: Option<ReasoningOpaque<'t>>,
     signature: Option<Out<Str<'t>>>,

@@ -6,9 +6,7 @@
 use exact_json::trace::{Function, List, Out, Src, Str};
 use exact_json::{Kind, Value};
 use session_record_model::draft::target::{Plan, PlanEntry};
-use session_record_model::draft::{
-    IdSource, PlanEntryPriority, PlanEntryStatus, PlanPlanType, tag,
-};
+use session_record_model::draft::{IdSource, PlanEntryPriority, PlanEntryStatus, PlanType, tag};
 
 use super::made::text_part;
 use super::mapper::{Mapper, Stamp, record_id};
@@ -116,11 +114,11 @@ pub(super) fn record<'t>(
     conversation: Option<usize>,
 ) -> Plan<'t> {
     let (name, plan_type, entries, content) = match plan {
-        PlanOf::Todos(entries) => ("todos", PlanPlanType::Items, Some(entries), None),
-        PlanOf::Tasks(entries) => ("tasks", PlanPlanType::Items, Some(entries), None),
+        PlanOf::Todos(entries) => ("todos", PlanType::Items, Some(entries), None),
+        PlanOf::Tasks(entries) => ("tasks", PlanType::Items, Some(entries), None),
         PlanOf::Document(text) => {
             let content = List::new(vec![text_part(text, None)]);
-            ("plan", PlanPlanType::Document, None, Some(content))
+            ("plan", PlanType::Document, None, Some(content))
         }
     };
     // A subagent keeps a plan of its own.
