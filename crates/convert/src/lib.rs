@@ -15,10 +15,12 @@ pub mod report;
 pub mod session_record_to_opencheckpoint;
 
 mod format;
+mod job;
 mod overlay;
 mod steps;
 
 pub use error::{Error, OutcomeError, RequestError, SourceError};
 pub use format::{Format, SNIFFED, UnknownFormat, Unsniffed, sniff};
+pub use job::{DroppedSummary, Job, MAPPINGS, SideSummary, Strict, Summary, convert, path};
 pub use mapping::{Input, Mapping, Sink, Source};
 pub use options::{Options, Parent};

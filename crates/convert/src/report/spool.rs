@@ -1,8 +1,9 @@
 //! Writing a report while a conversion runs: rows to a temporary file, the head in front of them last.
 
+use std::collections::BTreeMap;
 use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
 
-use exact_json::trace::{Group, Shape};
+use exact_json::trace::{EntryFate, Group, Reason, Shape};
 
 use super::entry::Entry;
 use super::head::Head;
@@ -15,12 +16,20 @@ use super::totals::Totals;
 pub struct Spool {
     file: BufWriter<tempfile::SpooledTempFile>,
     line: String,
+    examples: Examples,
 }
+
+/// Pointers of the first few leaves that were dropped, by reason.
+type Examples = BTreeMap<Reason, Vec<String>>;
+
+/// How many pointers are remembered for each reason.
+const EXAMPLES: usize = 3;
 
 /// Rows that are complete.
 pub struct SpooledRows {
     file: tempfile::SpooledTempFile,
     totals: Totals,
+    examples: Examples,
 }
 
 /// A report up to this size stays in memory.
@@ -37,7 +46,11 @@ impl Spool {
     #[must_use]
     pub fn new() -> Self {
         let file = tempfile::SpooledTempFile::new(IN_MEMORY);
-        Self { file: BufWriter::with_capacity(1 << 16, file), line: String::new() }
+        Self {
+            file: BufWriter::with_capacity(1 << 16, file),
+            line: String::new(),
+            examples: Examples::new(),
+        }
     }
 
     /// Writes the row of a group, and its shape when the ledger says so.
@@ -49,6 +62,7 @@ impl Spool {
         if group.from().is_empty() && group.to().is_empty() {
             return Ok(());
         }
+        self.note_dropped(group);
         let line = &mut self.line;
         line.clear();
         let shape = group.shape();
@@ -83,6 +97,7 @@ impl Spool {
     ///
     /// The temporary file's.
     pub fn opaque(&mut self, record: u64) -> io::Result<()> {
+        self.example(Reason::Unreadable, || format!("/{record}"));
         writeln!(
             self.file,
             r#"{{"from":["/{record}"],"to":[],"entries":[{{"fate":"dropped","source":["/0"],"reason":"unreadable"}}]}}"#
@@ -143,6 +158,28 @@ impl Spool {
         serde_json::to_string(entries).unwrap_or_default()
     }
 
+    /// Remembers the pointer of something dropped, if it is one of the first.
+    pub(crate) fn example(&mut self, reason: Reason, pointer: impl FnOnce() -> String) {
+        let known = self.examples.entry(reason).or_default();
+        if known.len() < EXAMPLES {
+            known.push(pointer());
+        }
+    }
+
+    fn note_dropped(&mut self, group: &Group<'_>) {
+        for entry in group.entries() {
+            let EntryFate::Dropped(reason) = entry.fate() else { continue };
+            for (pointer, place) in entry.sources().take(EXAMPLES) {
+                self.example(reason, || {
+                    let base =
+                        usize::try_from(place.record()).ok().and_then(|at| group.from().get(at));
+                    let base = base.map(ToString::to_string).unwrap_or_default();
+                    base + &pointer.within()
+                });
+            }
+        }
+    }
+
     /// Ends the rows.
     ///
     /// # Errors
@@ -151,7 +188,7 @@ impl Spool {
     pub fn finish(self, totals: Totals) -> io::Result<SpooledRows> {
         let mut file = self.file.into_inner().map_err(io::IntoInnerError::into_error)?;
         file.seek(SeekFrom::Start(0))?;
-        Ok(SpooledRows { file, totals })
+        Ok(SpooledRows { file, totals, examples: self.examples })
     }
 }
 
@@ -160,6 +197,12 @@ impl SpooledRows {
     #[must_use]
     pub fn totals(&self) -> &Totals {
         &self.totals
+    }
+
+    /// Pointers of the first few leaves that were dropped for a reason.
+    #[must_use]
+    pub fn examples(&self, reason: Reason) -> &[String] {
+        self.examples.get(&reason).map(Vec::as_slice).unwrap_or_default()
     }
 
     /// Writes the whole report.

@@ -1,0 +1,104 @@
+//! One conversion from file to file: the path, its steps, the checks, the files that come of it.
+
+mod path;
+mod step;
+mod strict;
+mod summary;
+mod valid;
+
+use std::io::{Read, Seek, SeekFrom, Write};
+
+pub use path::{MAPPINGS, path};
+pub use strict::Strict;
+pub use summary::{DroppedSummary, SideSummary, Summary};
+
+use crate::error::{Error, RequestError, SourceError};
+use crate::format::{Format, SNIFFED, sniff};
+use crate::mapping::Input;
+use crate::options::Options;
+use step::Done;
+
+/// A conversion that is asked for.
+pub struct Job<'j> {
+    /// The source.
+    pub input: &'j mut dyn Input,
+    /// The source's format, where it is not to be told from its content.
+    pub from: Option<Format>,
+    /// The format to write.
+    pub to: Format,
+    /// What the operator says beside the source.
+    pub options: &'j Options,
+    /// What must not be lost.
+    pub strict: &'j Strict,
+    /// Where the target goes.
+    pub target: &'j mut dyn Write,
+    /// Where the loss report goes.
+    pub report: Option<&'j mut dyn Write>,
+    /// Where the residue goes, from which the source can be had back.
+    pub residue: Option<&'j mut dyn Write>,
+}
+
+/// Converts. Nothing is written unless everything worked: steps go through temporary files.
+///
+/// # Errors
+///
+/// See [`Error`].
+///
+/// ```
+/// use opencheckpoint_convert::{Format, Job, Options, Strict, convert};
+/// use std::io::Cursor;
+///
+/// let log = include_str!("../../../../fixtures/session-record/valid/every-record.jsonl");
+/// let mut checkpoint = Vec::new();
+/// let summary = convert(Job {
+///     input: &mut Cursor::new(log),
+///     from: None,
+///     to: Format::OpenCheckpoint,
+///     options: &Options::default(),
+///     strict: &Strict::Off,
+///     target: &mut checkpoint,
+///     report: None,
+///     residue: None,
+/// })?;
+/// assert_eq!(summary.source.format, Format::SessionRecord);
+/// # Ok::<(), opencheckpoint_convert::Error>(())
+/// ```
+pub fn convert(job: Job<'_>) -> Result<Summary, Error> {
+    let Job { input, from, to, options, strict, target, report, residue } = job;
+    let from = match from {
+        Some(format) => format,
+        None => sniffed(input)?,
+    };
+    let path = path(from, to).ok_or(RequestError::NoPath { from, to })?;
+    let mut done = Done::run(input, &path, options)?;
+    strict.check(&done)?;
+    if let Some(file) = done.target() {
+        valid::check(to, file)?;
+    }
+    let _ = residue;
+    if let Some(report) = report {
+        done.write_report(report)?;
+    }
+    if let Some(file) = done.target() {
+        copy(file, target)?;
+    }
+    Ok(done.summary())
+}
+
+/// Tells a source's format from its start.
+fn sniffed(input: &mut dyn Input) -> Result<Format, Error> {
+    input.seek(SeekFrom::Start(0))?;
+    let mut start = Vec::new();
+    Read::take(&mut *input, SNIFFED as u64).read_to_end(&mut start)?;
+    if start.is_empty() {
+        return Err(SourceError::Empty.into());
+    }
+    Ok(sniff(&start).map_err(RequestError::Unsniffed)?)
+}
+
+/// Copies a file from its start.
+fn copy(from: &mut (impl Read + Seek), to: &mut dyn Write) -> Result<(), Error> {
+    from.seek(SeekFrom::Start(0))?;
+    std::io::copy(from, to)?;
+    Ok(to.flush()?)
+}

@@ -1,0 +1,42 @@
+//! Which mappings lead from one format to another.
+
+use std::collections::VecDeque;
+
+use crate::format::Format;
+use crate::mapping::Mapping;
+
+/// The direct mappings there are.
+pub const MAPPINGS: &[Mapping] = &[crate::session_record_to_opencheckpoint::MAPPING];
+
+/// The shortest path from one format to another.
+///
+/// ```
+/// use opencheckpoint_convert::{Format, path};
+///
+/// let ids = |from, to| path(from, to).map(|path| path.iter().map(|step| step.id).collect::<Vec<_>>());
+/// assert_eq!(
+///     ids(Format::SessionRecord, Format::OpenCheckpoint),
+///     Some(vec!["session-record-to-opencheckpoint"])
+/// );
+/// assert_eq!(ids(Format::OpenCheckpoint, Format::ClaudeCode), None);
+/// ```
+#[must_use]
+pub fn path(from: Format, to: Format) -> Option<Vec<&'static Mapping>> {
+    let mut open: VecDeque<Vec<&'static Mapping>> = VecDeque::from([Vec::new()]);
+    let mut seen = vec![from];
+    while let Some(path) = open.pop_front() {
+        let end = path.last().map_or(from, |mapping| mapping.to);
+        for mapping in MAPPINGS.iter().filter(|mapping| mapping.from == end) {
+            if seen.contains(&mapping.to) {
+                continue;
+            }
+            let longer: Vec<_> = path.iter().copied().chain([mapping]).collect();
+            if mapping.to == to {
+                return Some(longer);
+            }
+            seen.push(mapping.to);
+            open.push_back(longer);
+        }
+    }
+    None
+}

@@ -1,0 +1,207 @@
+//! Running the steps of a path through temporary files.
+
+use std::fs::File;
+use std::io::{BufWriter, Seek, SeekFrom, Write};
+
+use exact_json::digest::Sha256;
+
+use super::summary::{DroppedSummary, SideSummary, Summary};
+use crate::error::Error;
+use crate::format::Format;
+use crate::mapping::{Input, Made, Mapping, Sink, Source};
+use crate::options::Options;
+use crate::records::Hashing;
+use crate::report::{Adapter, Anomaly, Head, LOSS_REPORT, Notice, Reason, Side, SpooledRows};
+
+/// Everything that was done, and nothing of it given out yet.
+pub(super) struct Done {
+    options: Options,
+    source: FileFacts,
+    steps: Vec<Step>,
+    /// The rows of the whole path, where it has more than one step.
+    composed: Option<SpooledRows>,
+}
+
+/// What is known of a file by its bytes.
+#[derive(Clone, Copy)]
+struct FileFacts {
+    format: Format,
+    digest: Sha256,
+    size: u64,
+}
+
+/// A step that was run.
+struct Step {
+    mapping: &'static Mapping,
+    file: File,
+    target: FileFacts,
+    rows: SpooledRows,
+    anomalies: Vec<Anomaly>,
+    notices: Vec<Notice>,
+    provisional: Vec<String>,
+}
+
+impl Done {
+    pub(super) fn run(
+        input: &mut dyn Input,
+        path: &[&'static Mapping],
+        options: &Options,
+    ) -> Result<Self, Error> {
+        let from = path.first().map_or(Format::OpenCheckpoint, |mapping| mapping.from);
+        let source = facts(input, from)?;
+        let mut steps: Vec<Step> = Vec::with_capacity(path.len());
+        for mapping in path {
+            let step = match steps.last_mut() {
+                None => Step::run(mapping, input, source, options)?,
+                Some(last) => Step::run(mapping, &mut last.file, last.target, options)?,
+            };
+            steps.push(step);
+        }
+        Ok(Self { options: options.clone(), source, steps, composed: None })
+    }
+
+    /// The target's file.
+    pub(super) fn target(&mut self) -> Option<&mut File> {
+        self.steps.last_mut().map(|step| &mut step.file)
+    }
+
+    /// What was odd about the source.
+    pub(super) fn anomalies(&self) -> &[Anomaly] {
+        self.steps.first().map(|step| &step.anomalies[..]).unwrap_or_default()
+    }
+
+    /// The rows of the whole path.
+    pub(super) fn rows(&self) -> Option<&SpooledRows> {
+        self.composed.as_ref().or(self.steps.last().map(|step| &step.rows))
+    }
+
+    /// Writes the report of the whole path.
+    pub(super) fn write_report(&mut self, out: &mut dyn Write) -> Result<(), Error> {
+        let head = self.head();
+        let rows = self.composed.as_mut().or(self.steps.last_mut().map(|step| &mut step.rows));
+        if let Some(rows) = rows {
+            rows.write(&head, out)?;
+        }
+        Ok(out.flush()?)
+    }
+
+    /// The head of the report of one step.
+    fn step_head(&self, index: usize) -> Option<Head> {
+        let step = self.steps.get(index)?;
+        let source = match index.checked_sub(1) {
+            None => self.source,
+            Some(before) => self.steps.get(before)?.target,
+        };
+        let totals = step.rows.totals();
+        Some(Head {
+            loss_report: LOSS_REPORT.to_owned(),
+            adapter: self.adapter(step.mapping.id, step.mapping.version),
+            source: source.side(totals.source_leaves()),
+            target: step.target.side(totals.target_leaves()),
+            provisional: step.provisional.clone(),
+            anomalies: step.anomalies.clone(),
+            notices: step.notices.clone(),
+        })
+    }
+
+    fn adapter(&self, id: &str, version: &str) -> Adapter {
+        Adapter {
+            id: id.to_owned(),
+            version: version.to_owned(),
+            options: self.options.report(),
+            steps: Vec::new(),
+        }
+    }
+
+    /// The head of the report of the whole path.
+    fn head(&self) -> Head {
+        let target = self.steps.last().map_or(self.source, |step| step.target);
+        let totals = self.rows().map(SpooledRows::totals).cloned().unwrap_or_default();
+        let mut provisional: Vec<_> =
+            self.steps.iter().flat_map(|step| step.provisional.iter().cloned()).collect();
+        provisional.sort_unstable();
+        provisional.dedup();
+        let adapter = match &self.steps[..] {
+            [only] => self.adapter(only.mapping.id, only.mapping.version),
+            steps => {
+                let id = format!("{}-to-{}", self.source.format, target.format);
+                let steps =
+                    steps.iter().map(|step| self.adapter(step.mapping.id, step.mapping.version));
+                Adapter { steps: steps.collect(), ..self.adapter(&id, env!("CARGO_PKG_VERSION")) }
+            }
+        };
+        Head {
+            loss_report: LOSS_REPORT.to_owned(),
+            adapter,
+            source: self.source.side(totals.source_leaves()),
+            target: target.side(totals.target_leaves()),
+            provisional,
+            anomalies: self.anomalies().to_vec(),
+            notices: self.notices(),
+        }
+    }
+
+    fn notices(&self) -> Vec<Notice> {
+        self.steps.iter().flat_map(|step| step.notices.iter().cloned()).collect()
+    }
+
+    pub(super) fn summary(self) -> Summary {
+        let head = self.head();
+        let target = self.steps.last().map_or(self.source, |step| step.target);
+        let rows = self.rows();
+        let totals = rows.map(SpooledRows::totals).cloned().unwrap_or_default();
+        let examples = |reason: Reason| rows.map(|rows| rows.examples(reason).to_vec());
+        let dropped = totals.dropped.iter().map(|(reason, leaves)| DroppedSummary {
+            reason: *reason,
+            leaves: *leaves,
+            pointers: examples(*reason).unwrap_or_default(),
+        });
+        Summary {
+            path: self.steps.iter().map(|step| step.mapping.id).collect(),
+            source: self.source.summary(totals.source_leaves()),
+            target: target.summary(totals.target_leaves()),
+            dropped: dropped.collect(),
+            anomalies: head.anomalies,
+            notices: head.notices,
+            provisional: head.provisional,
+            totals,
+        }
+    }
+}
+
+impl Step {
+    fn run(
+        mapping: &'static Mapping,
+        source: &mut dyn Input,
+        facts: FileFacts,
+        options: &Options,
+    ) -> Result<Self, Error> {
+        let mut out = BufWriter::with_capacity(1 << 16, tempfile::tempfile()?);
+        let mut sink = Sink::new(&mut out);
+        source.seek(SeekFrom::Start(0))?;
+        let mut source = Source { file: source, digest: facts.digest, size: facts.size };
+        let counted = (mapping.run)(&mut source, options, &mut sink)?;
+        let Made { rows, anomalies, notices, provisional, digest, size } = sink.finish(&counted)?;
+        let file = out.into_inner().map_err(std::io::IntoInnerError::into_error)?;
+        let target = FileFacts { format: mapping.to, digest, size };
+        Ok(Self { mapping, file, target, rows, anomalies, notices, provisional })
+    }
+}
+
+impl FileFacts {
+    fn side(self, leaves: u64) -> Side {
+        let Self { format, digest, size } = self;
+        Side { format: format.name().to_owned(), digest: digest.to_ocp(), size, leaves }
+    }
+
+    fn summary(self, leaves: u64) -> SideSummary {
+        let Self { format, digest, size } = self;
+        SideSummary { format, digest, size, leaves }
+    }
+}
+
+fn facts(input: &mut dyn Input, format: Format) -> Result<FileFacts, Error> {
+    input.seek(SeekFrom::Start(0))?;
+    let (digest, size) = Hashing::new(input).finish()?;
+    Ok(FileFacts { format, digest, size })
+}
