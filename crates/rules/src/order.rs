@@ -18,8 +18,8 @@ pub(crate) fn sort(findings: Vec<Finding>, document: &impl Serialize) -> Vec<Fin
     let Ok(text) = serde_json::to_string(document) else { return findings };
     let mut scanner = Scanner::new();
     let Ok(tape) = scanner.scan_str(&text) else { return findings };
-    let places = tape.resolve_all(findings.iter().map(Finding::pointer));
-    let mut placed: Vec<_> = places.into_iter().zip(findings).collect();
-    placed.sort_by_key(|(place, _)| place.map_or(u32::MAX, Value::index));
+    let values = tape.resolve_all(findings.iter().map(Finding::pointer));
+    let mut placed: Vec<_> = values.into_iter().zip(findings).collect();
+    placed.sort_by_key(|(value, _)| value.map_or(u32::MAX, Value::index));
     placed.into_iter().map(|(_, finding)| finding).collect()
 }

@@ -24,6 +24,7 @@ mod kind;
 mod misplaced_approval_record;
 mod reference_to_wrong_kind;
 mod resource_without_uri_or_locator;
+mod strategy;
 mod superseded_mismatch;
 mod verified_hypothesis;
 mod walk;
@@ -65,6 +66,9 @@ static CHECKS: &[(&Rule, Check)] = &[
 ];
 
 // What `cargo xtask codegen` writes ends here.
+
+#[cfg(feature = "proptest")]
+pub use self::strategy::valid_checkpoint;
 
 /// What a rule does with a document.
 type Check = fn(&Document<'_>, &mut Findings<'_>);

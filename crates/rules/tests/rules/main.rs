@@ -5,4 +5,5 @@
 mod harness;
 mod opencheckpoint;
 mod pages;
+mod properties;
 mod shared_cases;

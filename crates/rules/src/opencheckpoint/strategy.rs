@@ -1,0 +1,213 @@
+//! Checkpoints for property tests that break no rule of severity error.
+#![cfg(feature = "proptest")]
+
+use std::collections::BTreeMap;
+
+use exact_json::pointer::{push_index, push_token};
+use exact_json::write::quote;
+use exact_json::{Kind as JsonKind, Scanner, Value};
+use opencheckpoint_model::v0_1::Checkpoint;
+use proptest::prelude::{Strategy, any};
+
+use super::document::Document;
+use super::{check, index::Reference};
+use crate::{Finding, Severity};
+
+/// Checkpoints of every shape that break no rule of severity error.
+///
+/// They are the model's arbitrary checkpoints, which are of the right shape but whose ids and
+/// members seldom fit together, mended where a rule finds fault.
+///
+/// ```
+/// use opencheckpoint_rules::{Severity, opencheckpoint};
+/// use proptest::prelude::*;
+///
+/// proptest!(ProptestConfig::with_cases(20), |(c in opencheckpoint::valid_checkpoint())| {
+///     let errors = opencheckpoint::check(&c)
+///         .into_iter()
+///         .filter(|finding| finding.severity() == Severity::Error);
+///     prop_assert_eq!(errors.count(), 0);
+/// });
+/// ```
+pub fn valid_checkpoint() -> impl Strategy<Value = Checkpoint> {
+    any::<Checkpoint>().prop_map(mended)
+}
+
+/// The checkpoint, mended until no rule of severity error is broken.
+fn mended(mut checkpoint: Checkpoint) -> Checkpoint {
+    // A mend can uncover another breach: an object with a new id is no longer what a reference to
+    // the old id leads to. Each round leaves less to do, and a few do.
+    for round in 0..ROUNDS {
+        let edits = edits(&checkpoint, round);
+        if edits.is_empty() {
+            break;
+        }
+        let Some(next) = edited(&checkpoint, &edits) else { break };
+        checkpoint = next;
+    }
+    checkpoint
+}
+
+const ROUNDS: usize = 16;
+
+/// What becomes of places: another value, or none.
+type Edits = BTreeMap<String, Option<String>>;
+
+/// One edit or more for each finding of severity error.
+fn edits(checkpoint: &Checkpoint, round: usize) -> Edits {
+    let document = Document::new(checkpoint);
+    let references: BTreeMap<String, &Reference<'_>> = document
+        .index
+        .references()
+        .iter()
+        .map(|reference| (reference.place.to_string(), reference))
+        .collect();
+    let findings = check(checkpoint);
+    let errors = findings.iter().filter(|finding| finding.severity() == Severity::Error);
+    errors
+        .enumerate()
+        .map(|(n, finding)| match references.get(finding.pointer()) {
+            Some(reference) if matches!(finding.rule().id.as_str(), "OC102" | "OC103") => {
+                redirect(&document, reference, finding.pointer(), n)
+            }
+            _ => mend(finding, &format!("mended-{round}-{n}")),
+        })
+        .collect()
+}
+
+/// Lets a reference lead to some object that it may name, or takes it out where there is none.
+fn redirect(
+    document: &Document<'_>,
+    reference: &Reference<'_>,
+    pointer: &str,
+    n: usize,
+) -> (String, Option<String>) {
+    let permitted: Vec<_> = document
+        .index
+        .objects()
+        .iter()
+        .filter(|object| reference.permits.contains(object.kind))
+        .collect();
+    if let Some(object) = permitted.get(n % permitted.len().max(1)) {
+        return (pointer.to_owned(), Some(format!("{:?}", object.id)));
+    }
+    // A selection without its resource, and an `until` without its operation, is none.
+    let whole = pointer.strip_suffix("/resource").or_else(|| pointer.strip_suffix("/operation"));
+    (whole.unwrap_or(pointer).to_owned(), None)
+}
+
+/// Mends a breach of any other rule.
+fn mend(finding: &Finding, new_id: &str) -> (String, Option<String>) {
+    let at = finding.pointer();
+    let put = |place: &str, value: &str| (format!("{at}{place}"), Some(value.to_owned()));
+    let remove = |place: &str| (format!("{at}{place}"), None);
+    match finding.rule().id.as_str() {
+        "OC101" => put("", &format!("{new_id:?}")),
+        "OC201" => put("", r#""user""#),
+        "OC202" => put("", r#""unverified""#),
+        "OC203" => put("", r#""external""#),
+        "OC204" => put("/rationale", r#""It was asked for.""#),
+        "OC205" if at.ends_with("/status") => remove(""),
+        "OC205" => put("/resolution", r#""It was answered.""#),
+        "OC206" => match at.strip_suffix("/superseded_by") {
+            Some(statement) => (format!("{statement}/status"), Some(r#""superseded""#.to_owned())),
+            None => remove("/status"),
+        },
+        "OC302" => put("", r#""verify_first""#),
+        "OC303" if at.ends_with("/status") => put("", r#""completed""#),
+        "OC303" => put(
+            "/approval",
+            r#"{"decided_by":"someone","decided_at":"2026-01-01T00:00:00Z","evidence":[]}"#,
+        ),
+        "OC401" => put("/locator", r#"{"system":"example","key":"1"}"#),
+        // OC301, OC304, and a rule that has no line here yet: what is at fault is taken out.
+        _ => remove(""),
+    }
+}
+
+/// The checkpoint with the edits made, where that is one.
+fn edited(checkpoint: &Checkpoint, edits: &Edits) -> Option<Checkpoint> {
+    let text = serde_json::to_string(checkpoint).ok()?;
+    let mut scanner = Scanner::new();
+    let tape = scanner.scan_str(&text).ok()?;
+    let mut edited = String::with_capacity(text.len());
+    write(tape.root(), &mut String::new(), edits, &mut edited);
+    exact_json::from_str(&edited).ok()
+}
+
+/// Writes a value as the edits leave it.
+fn write(value: Value<'_>, pointer: &mut String, edits: &Edits, out: &mut String) {
+    let length = pointer.len();
+    let mut separator = "";
+    match value.kind() {
+        JsonKind::Object => {
+            out.push('{');
+            for (key, member) in value.members() {
+                push_token(pointer, &key.decode());
+                if write_one(member, key.raw_quoted(), separator, pointer, edits, out) {
+                    separator = ",";
+                }
+                pointer.truncate(length);
+            }
+            for (name, new) in added(value, pointer, edits) {
+                out.push_str(separator);
+                quote(out, name);
+                out.push(':');
+                out.push_str(new);
+                separator = ",";
+            }
+            out.push('}');
+        }
+        JsonKind::Array => {
+            out.push('[');
+            for (n, item) in value.items().enumerate() {
+                push_index(pointer, n);
+                if write_one(item, "", separator, pointer, edits, out) {
+                    separator = ",";
+                }
+                pointer.truncate(length);
+            }
+            out.push(']');
+        }
+        _ => out.push_str(value.raw()),
+    }
+}
+
+/// Writes a member or an item, unless an edit takes it out.
+fn write_one(
+    value: Value<'_>,
+    name: &str,
+    separator: &str,
+    pointer: &mut String,
+    edits: &Edits,
+    out: &mut String,
+) -> bool {
+    let edit = edits.get(pointer);
+    if matches!(edit, Some(None)) {
+        return false;
+    }
+    out.push_str(separator);
+    if !name.is_empty() {
+        out.push_str(name);
+        out.push(':');
+    }
+    match edit {
+        Some(Some(new)) => out.push_str(new),
+        _ => write(value, pointer, edits, out),
+    }
+    true
+}
+
+/// The members that the edits add to an object.
+fn added<'e>(
+    object: Value<'_>,
+    pointer: &str,
+    edits: &'e Edits,
+) -> impl Iterator<Item = (&'e str, &'e str)> {
+    let below = format!("{pointer}/");
+    edits
+        .range(below.clone()..)
+        .map_while(move |(place, new)| Some((place.strip_prefix(&below)?, new.as_deref())))
+        .filter(move |(name, _)| !name.contains('/') && object.get(name).is_none())
+        .filter_map(|(name, new)| Some((name, new?)))
+}

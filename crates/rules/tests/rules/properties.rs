@@ -1,0 +1,108 @@
+//! The rules on documents that nobody wrote down.
+
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use jsonschema::Validator;
+use opencheckpoint_model::v0_1::{self, Checkpoint, OperationStatus, StatementKind};
+use opencheckpoint_rules::opencheckpoint::{check, valid_checkpoint};
+use opencheckpoint_rules::{Format, Severity};
+use proptest::prelude::*;
+use proptest::strategy::ValueTree as _;
+use proptest::test_runner::TestRunner;
+use serde_json::Value;
+
+use crate::harness::{check as check_text, places};
+
+/// The whole schema, with the rules that JSON Schema can say.
+static SCHEMA: LazyLock<Validator> = LazyLock::new(|| {
+    jsonschema::validator_for(&serde_json::from_str(v0_1::SCHEMA).unwrap()).unwrap()
+});
+
+/// Those rules.
+const IN_SCHEMA: &[&str] = &[
+    "OC201", "OC202", "OC203", "OC204", "OC205", "OC206", "OC301", "OC302", "OC303", "OC304",
+    "OC401",
+];
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(400))]
+
+    #[test]
+    fn every_finding_points_into_the_document(checkpoint in any::<Checkpoint>()) {
+        let text = serde_json::to_string(&checkpoint).unwrap();
+        let mut scanner = exact_json::Scanner::new();
+        let tape = scanner.scan_str(&text).unwrap();
+        let findings = check(&checkpoint);
+        let mut last = 0;
+        for finding in &findings {
+            let value = tape.resolve(finding.pointer());
+            prop_assert!(value.is_some(), "{finding}");
+            let index = value.unwrap().index();
+            prop_assert!(last <= index, "out of order: {finding}");
+            last = index;
+            for related in finding.related() {
+                prop_assert!(tape.resolve(&related.pointer).is_some(), "{related:?}");
+            }
+        }
+        prop_assert_eq!(findings, check_text(Format::OpenCheckpoint, &text).unwrap());
+    }
+
+    #[test]
+    fn what_json_schema_can_say_is_said_of_the_same_objects(checkpoint in any::<Checkpoint>()) {
+        let findings = check(&checkpoint);
+        let found: BTreeSet<_> = findings
+            .iter()
+            .filter(|finding| IN_SCHEMA.contains(&finding.rule().id.as_str()))
+            .map(|finding| object(finding.pointer()))
+            .collect();
+        let value = value(&checkpoint);
+        let said: BTreeSet<_> = SCHEMA
+            .iter_errors(&value)
+            .map(|error| object(error.instance_path().as_str()))
+            .collect();
+        prop_assert_eq!(found, said, "{:?}", places(&findings));
+    }
+
+    #[test]
+    fn valid_documents_are_valid(checkpoint in valid_checkpoint()) {
+        let findings = check(&checkpoint);
+        let error = findings.iter().find(|finding| finding.severity() == Severity::Error);
+        prop_assert!(error.is_none(), "{}", error.unwrap());
+        prop_assert!(SCHEMA.is_valid(&value(&checkpoint)));
+    }
+}
+
+/// The checkpoint as the validator wants it; how its numbers are rounded is of no interest here.
+fn value(checkpoint: &Checkpoint) -> Value {
+    serde_json::from_str(&serde_json::to_string(checkpoint).unwrap()).unwrap()
+}
+
+/// The statement, operation or resource that a place is in: `/statements/3`.
+fn object(pointer: &str) -> String {
+    pointer.split('/').take(3).collect::<Vec<_>>().join("/")
+}
+
+#[test]
+fn valid_documents_are_of_every_sort() {
+    let mut runner = TestRunner::deterministic();
+    let strategy = valid_checkpoint();
+    let checkpoints: Vec<_> =
+        (0..200).map(|_| strategy.new_tree(&mut runner).unwrap().current()).collect();
+
+    let statements: Vec<_> = checkpoints.iter().flat_map(|c| &c.statements).flatten().collect();
+    for kind in StatementKind::KNOWN {
+        assert!(statements.iter().any(|statement| statement.kind == *kind), "{kind:?}");
+    }
+    assert!(statements.iter().any(|statement| statement.superseded_by.is_some()));
+    assert!(statements.iter().any(|statement| statement.resolution.is_some()));
+    assert!(statements.iter().any(|s| s.evidence.iter().flatten().next().is_some()));
+
+    let operations: Vec<_> = checkpoints.iter().flat_map(|c| &c.operations).flatten().collect();
+    for status in OperationStatus::KNOWN {
+        assert!(operations.iter().any(|operation| operation.status == *status), "{status:?}");
+    }
+    assert!(operations.iter().any(|operation| operation.call.is_some()));
+    assert!(operations.iter().any(|operation| operation.approval.is_some()));
+    assert!(operations.iter().any(|o| o.depends_on.iter().flatten().next().is_some()));
+}
