@@ -100,3 +100,12 @@ fn texts_are_strings_in_any_format() {
         yaml::<_, Timestamp>(&"tomorrow").unwrap_err().contains("expected an RFC 3339 date-time")
     );
 }
+
+#[test]
+fn depth_is_bounded_in_any_format() {
+    let nested = |depth| {
+        (0..depth).fold(ciborium::Value::Null, |inner, _| ciborium::Value::Array(vec![inner]))
+    };
+    assert!(cbor::<_, Json>(&nested(128)).is_ok());
+    assert!(cbor::<_, Json>(&nested(129)).unwrap_err().contains("at most 128 levels of nesting"));
+}

@@ -128,7 +128,7 @@ fn edit(text: &mut Vec<u8>, edit: &Edit) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(6_000))]
+    #![proptest_config(ProptestConfig::with_cases(3_000))]
 
     #[test]
     fn any_bytes(bytes in prop::collection::vec(bytes(), 0..40)) {

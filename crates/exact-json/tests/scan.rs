@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use exact_json::{FaultKind, MAX_DEPTH, OwnedTape, Scanner};
+use exact_json::{FaultKind, Json, MAX_DEPTH, OwnedTape, Scanner, jcs};
 
 fn fault(bytes: impl AsRef<[u8]>) -> (FaultKind, usize, String) {
     let fault = Scanner::new().scan(bytes.as_ref()).map(|_| ()).unwrap_err();
@@ -76,4 +76,37 @@ fn places_lead_back() {
         let found = tape.resolve(&value.pointer()).unwrap();
         assert!(found.index() == index || found.index() == index + 1, "{index}");
     }
+}
+
+#[test]
+fn whatever_walks_a_value_can_walk_the_deepest() {
+    for (open, close) in [("[", "]"), ("{\"a\":", "}"), ("[ ", " ]")] {
+        let (depth, leaf) = (MAX_DEPTH - 1, "{}");
+        let text = open.repeat(depth) + leaf + &close.repeat(depth);
+        let json = Json::parse(&text).unwrap();
+        assert_eq!(json.as_text(), text.replace(' ', ""));
+        assert_eq!(json, json.clone());
+        json.with(|value| {
+            assert_eq!(jcs::canonicalize(value).unwrap(), json.as_text());
+            assert_eq!(value.leaves(), 1);
+            let deepest = u32::try_from(value.tape().nodes().len()).unwrap() - 1;
+            let pointer = value.tape().pointer_of(deepest);
+            assert_eq!(pointer.split('/').count(), MAX_DEPTH);
+            assert_eq!(value.tape().resolve(&pointer).unwrap().raw(), leaf);
+            assert_eq!(value.tape().pointer_at(json.as_text().find(leaf).unwrap()), pointer);
+        });
+    }
+}
+
+#[test]
+fn a_tape_knows_nothing_outside_it() {
+    let mut scanner = Scanner::new();
+    let tape = scanner.scan_str("[1]").unwrap();
+    let outside = tape.value(7);
+    assert!(outside.is_null() && outside.is_leaf() && outside.raw().is_empty());
+    assert_eq!(
+        (outside.leaves(), outside.pointer(), outside.compact()),
+        (0, String::new(), String::new())
+    );
+    assert_eq!(outside.members().count() + outside.items().count(), 0);
 }

@@ -1,6 +1,7 @@
 //! The text of a value: as it stands in the source, or built from what a deserializer gives.
 
 use super::{NUMBER, RAW_VALUE};
+use crate::scan::MAX_DEPTH;
 use crate::write::quote;
 use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use std::borrow::Cow;
@@ -32,10 +33,11 @@ impl<'de> serde::Deserialize<'de> for RawText<'de> {
 }
 
 impl RawText<'_> {
-    fn built(build: impl FnOnce(&mut String)) -> Self {
+    /// The text that `build` writes.
+    fn built<E>(build: impl FnOnce(Builder<'_>) -> Result<(), E>) -> Result<Self, E> {
         let mut text = String::new();
-        build(&mut text);
-        Self { text: text.into(), verbatim: false }
+        build(Builder { out: &mut text, depth: 0 })?;
+        Ok(Self { text: text.into(), verbatim: false })
     }
 }
 
@@ -54,97 +56,97 @@ impl<'de> Visitor<'de> for Probe {
         if name.as_deref() == Some(RAW_VALUE) && is_serde_json::<A::Error>() {
             return Ok(RawText { text: map.next_value_seed(Str)?, verbatim: true });
         }
-        let mut text = String::new();
-        Builder(&mut text).members(name, map)?;
-        Ok(RawText { text: text.into(), verbatim: false })
+        RawText::built(|builder| builder.members(name, map))
     }
 
     fn visit_newtype_struct<D: Deserializer<'de>>(self, inner: D) -> Result<Self::Value, D::Error> {
-        let mut text = String::new();
-        inner.deserialize_any(Builder(&mut text))?;
-        Ok(RawText { text: text.into(), verbatim: false })
+        RawText::built(|builder| inner.deserialize_any(builder))
     }
 
     fn visit_some<D: Deserializer<'de>>(self, inner: D) -> Result<Self::Value, D::Error> {
-        self.visit_newtype_struct(inner)
+        RawText::built(|builder| inner.deserialize_any(builder))
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, seq: A) -> Result<Self::Value, A::Error> {
-        let mut text = String::new();
-        Builder(&mut text).visit_seq(seq)?;
-        Ok(RawText { text: text.into(), verbatim: false })
+        RawText::built(|builder| builder.visit_seq(seq))
     }
 
     fn visit_unit<E: Error>(self) -> Result<Self::Value, E> {
-        Ok(RawText::built(|text| text.push_str("null")))
+        RawText::built(|builder| builder.visit_unit())
     }
 
     fn visit_none<E: Error>(self) -> Result<Self::Value, E> {
-        self.visit_unit()
+        RawText::built(|builder| builder.visit_none())
     }
 
     fn visit_bool<E: Error>(self, value: bool) -> Result<Self::Value, E> {
-        Ok(RawText::built(|text| push_display(text, value)))
+        RawText::built(|builder| builder.visit_bool(value))
     }
 
     fn visit_i64<E: Error>(self, value: i64) -> Result<Self::Value, E> {
-        Ok(RawText::built(|text| push_display(text, value)))
+        RawText::built(|builder| builder.visit_i64(value))
     }
 
     fn visit_u64<E: Error>(self, value: u64) -> Result<Self::Value, E> {
-        Ok(RawText::built(|text| push_display(text, value)))
+        RawText::built(|builder| builder.visit_u64(value))
     }
 
     fn visit_i128<E: Error>(self, value: i128) -> Result<Self::Value, E> {
-        Ok(RawText::built(|text| push_display(text, value)))
+        RawText::built(|builder| builder.visit_i128(value))
     }
 
     fn visit_u128<E: Error>(self, value: u128) -> Result<Self::Value, E> {
-        Ok(RawText::built(|text| push_display(text, value)))
+        RawText::built(|builder| builder.visit_u128(value))
     }
 
     fn visit_f64<E: Error>(self, value: f64) -> Result<Self::Value, E> {
-        let mut text = String::new();
-        Builder(&mut text).visit_f64(value)?;
-        Ok(RawText { text: text.into(), verbatim: false })
+        RawText::built(|builder| builder.visit_f64(value))
     }
 
     fn visit_str<E: Error>(self, value: &str) -> Result<Self::Value, E> {
-        Ok(RawText::built(|text| quote(text, value)))
+        RawText::built(|builder| builder.visit_str(value))
     }
 }
 
 /// Appends the JSON text of whatever a self-describing deserializer holds.
-struct Builder<'o>(&'o mut String);
+struct Builder<'o> {
+    out: &'o mut String,
+    /// How many containers are around.
+    depth: usize,
+}
 
 impl Builder<'_> {
+    /// Inside a container; refused before recursion goes deeper than the scanner would allow.
+    fn inside<E: Error>(&mut self) -> Result<Builder<'_>, E> {
+        if self.depth == MAX_DEPTH {
+            return Err(E::custom("found another level, expected at most 128 levels of nesting"));
+        }
+        Ok(Builder { out: self.out, depth: self.depth + 1 })
+    }
+
     /// An object whose first name has been read; or a number in the form of `arbitrary_precision`.
     fn members<'de, A: MapAccess<'de>>(
-        self,
+        mut self,
         first: Option<Cow<'de, str>>,
         mut map: A,
     ) -> Result<(), A::Error> {
-        let out = self.0;
         let is_number = first.as_deref() == Some(NUMBER);
         if is_number && is_serde_json::<A::Error>() && arbitrary_precision() {
             // The scan that follows checks that it is a number.
-            out.push_str(&map.next_value_seed(Str)?);
+            self.out.push_str(&map.next_value_seed(Str)?);
             return Ok(());
         }
-        out.push('{');
+        let mut before = '{';
         let mut name = first;
-        let mut is_first = true;
         while let Some(there) = name {
-            if !is_first {
-                out.push(',');
-            }
-            is_first = false;
-            quote(out, &there);
-            out.push(':');
-            map.next_value_seed(Builder(out))?;
+            self.out.push(before);
+            quote(self.out, &there);
+            self.out.push(':');
+            map.next_value_seed(self.inside()?)?;
             name = map.next_key_seed(Name)?;
+            before = ',';
         }
-        out.push('}');
+        self.out.push_str(if before == '{' { "{}" } else { "}" });
         Ok(())
     }
 }
@@ -165,27 +167,27 @@ impl<'de> Visitor<'de> for Builder<'_> {
     }
 
     fn visit_bool<E: Error>(self, value: bool) -> Result<(), E> {
-        push_display(self.0, value);
+        push_display(self.out, value);
         Ok(())
     }
 
     fn visit_i64<E: Error>(self, value: i64) -> Result<(), E> {
-        push_display(self.0, value);
+        push_display(self.out, value);
         Ok(())
     }
 
     fn visit_u64<E: Error>(self, value: u64) -> Result<(), E> {
-        push_display(self.0, value);
+        push_display(self.out, value);
         Ok(())
     }
 
     fn visit_i128<E: Error>(self, value: i128) -> Result<(), E> {
-        push_display(self.0, value);
+        push_display(self.out, value);
         Ok(())
     }
 
     fn visit_u128<E: Error>(self, value: u128) -> Result<(), E> {
-        push_display(self.0, value);
+        push_display(self.out, value);
         Ok(())
     }
 
@@ -194,17 +196,17 @@ impl<'de> Visitor<'de> for Builder<'_> {
             return Err(E::custom(format_args!("found {value}, expected a number that JSON has")));
         }
         // Debug keeps the point of 1.0, so that a float stays apart from an integer.
-        push_display(self.0, format_args!("{value:?}"));
+        push_display(self.out, format_args!("{value:?}"));
         Ok(())
     }
 
     fn visit_str<E: Error>(self, value: &str) -> Result<(), E> {
-        quote(self.0, value);
+        quote(self.out, value);
         Ok(())
     }
 
     fn visit_unit<E: Error>(self) -> Result<(), E> {
-        self.0.push_str("null");
+        self.out.push_str("null");
         Ok(())
     }
 
@@ -220,19 +222,18 @@ impl<'de> Visitor<'de> for Builder<'_> {
         inner.deserialize_any(self)
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<(), A::Error> {
-        let out = self.0;
+    fn visit_seq<A: SeqAccess<'de>>(mut self, mut seq: A) -> Result<(), A::Error> {
         let mut before = '[';
         loop {
-            let end = out.len();
-            out.push(before);
-            if seq.next_element_seed(Builder(out))?.is_none() {
-                out.truncate(end);
+            let end = self.out.len();
+            self.out.push(before);
+            if seq.next_element_seed(self.inside()?)?.is_none() {
+                self.out.truncate(end);
                 break;
             }
             before = ',';
         }
-        out.push_str(if before == '[' { "[]" } else { "]" });
+        self.out.push_str(if before == '[' { "[]" } else { "]" });
         Ok(())
     }
 

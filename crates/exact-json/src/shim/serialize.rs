@@ -4,18 +4,27 @@ use super::raw_text::arbitrary_precision;
 use super::{NUMBER, RAW_VALUE, is_serde_json};
 use crate::json::{Json, Object};
 use crate::number;
-use crate::tape::{Kind, Tape, Value};
+use crate::tape::{Kind, Value};
 use serde::ser::{Error, Serialize, SerializeMap, SerializeSeq, SerializeStruct, Serializer};
 
 impl Serialize for Json {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if takes_text::<S>() && !builds_value::<S>() {
+            return verbatim(self.as_text(), serializer);
+        }
+        self.with(|value| value.serialize(serializer))
+    }
+}
+
+impl Serialize for Value<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if !takes_text::<S>() {
-            return self.with(|value| Structure(value).serialize(serializer));
+            return Structure(*self).serialize(serializer);
         }
         if builds_value::<S>() {
-            self.with(|value| fits_value(value.tape())).map_err(S::Error::custom)?;
+            fits_value(*self).map_err(S::Error::custom)?;
         }
-        verbatim(self.as_text(), serializer)
+        verbatim(&self.compact(), serializer)
     }
 }
 
@@ -65,9 +74,8 @@ fn builds_value<S: Serializer>() -> bool {
 }
 
 /// A `Value` would round numbers, and be fooled by the names that `serde_json` gives a meaning: say so.
-fn fits_value(tape: Tape<'_>) -> Result<(), String> {
-    for index in 0..crate::scan::offset(tape.nodes().len()) {
-        let value = tape.value(index);
+fn fits_value(value: Value<'_>) -> Result<(), String> {
+    for value in value.subtree() {
         match value.kind() {
             Kind::Number => number_fits_value(value.raw())?,
             Kind::Key if [RAW_VALUE, NUMBER].contains(&&*value.decoded()) => {

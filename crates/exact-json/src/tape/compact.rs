@@ -32,8 +32,7 @@ impl Value<'_> {
         let mut tokens = 0;
         let mut values = 0_usize;
         let mut filled = 0;
-        for index in self.index()..self.node().next() {
-            let value = self.tape().value(index);
+        for value in self.subtree() {
             let kind = value.kind();
             values += usize::from(kind != Kind::Key);
             tokens += match kind {

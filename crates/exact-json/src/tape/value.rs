@@ -24,19 +24,22 @@ use std::ops::Range;
 /// ```
 #[derive(Clone, Copy)]
 pub struct Value<'t> {
-    tape: Tape<'t>,
+    // A tape's fields, so that the index fits beside the tag.
+    text: &'t str,
+    nodes: &'t [Node],
+    tag: u32,
     index: u32,
 }
 
 impl<'t> Value<'t> {
     #[inline]
     pub(crate) const fn new(tape: Tape<'t>, index: u32) -> Self {
-        Self { tape, index }
+        Self { text: tape.text(), nodes: tape.nodes(), tag: tape.tag(), index }
     }
 
     #[inline]
     pub(crate) fn node(self) -> Node {
-        self.tape.node(self.index)
+        self.tape().node(self.index)
     }
 
     /// What it is.
@@ -57,7 +60,7 @@ impl<'t> Value<'t> {
     #[inline]
     #[must_use]
     pub const fn tape(self) -> Tape<'t> {
-        self.tape
+        Tape::new(self.text, self.nodes).with_tag(self.tag)
     }
 
     /// Where its source text is, quotes included.
@@ -72,7 +75,7 @@ impl<'t> Value<'t> {
     #[inline]
     #[must_use]
     pub fn raw(self) -> &'t str {
-        self.tape.slice(self.span())
+        self.tape().slice(self.span())
     }
 
     /// A string (or a member name) with its spelling.
@@ -131,14 +134,14 @@ impl<'t> Value<'t> {
     #[inline]
     #[must_use]
     pub fn members(self) -> Members<'t> {
-        Members { tape: self.tape, children: self.children(Kind::Object) }
+        Members { tape: self.tape(), children: self.children(Kind::Object) }
     }
 
     /// The items of an array; none of anything else.
     #[inline]
     #[must_use]
     pub fn items(self) -> Items<'t> {
-        Items { tape: self.tape, children: self.children(Kind::Array) }
+        Items { tape: self.tape(), children: self.children(Kind::Array) }
     }
 
     #[inline]
@@ -191,9 +194,13 @@ impl<'t> Value<'t> {
     /// ```
     #[must_use]
     pub fn leaves(self) -> u64 {
-        let subtree = self.index..self.node().next();
-        let leaves = subtree.map(|index| self.tape.value(index));
-        leaves.filter(|value| value.kind() != Kind::Key && value.is_leaf()).map(|_| 1).sum()
+        let leaves = self.subtree().filter(|value| value.kind() != Kind::Key && value.is_leaf());
+        leaves.map(|_| 1).sum()
+    }
+
+    /// Itself and every value and member name in it, in the order of the text.
+    pub(crate) fn subtree(self) -> impl Iterator<Item = Self> {
+        (self.index..self.node().next()).map(move |index| self.tape().value(index))
     }
 
     /// Its JSON Pointer (RFC 6901) from the root.
@@ -201,13 +208,13 @@ impl<'t> Value<'t> {
     /// Walks down from the root: meant for messages, not for every value of a long array.
     #[must_use]
     pub fn pointer(self) -> String {
-        self.tape.pointer_of(self.index)
+        self.tape().pointer_of(self.index)
     }
 
     /// Line and column of its first byte.
     #[must_use]
     pub fn position(self) -> Position {
-        position(self.tape.text().as_bytes(), self.span().start)
+        position(self.text.as_bytes(), self.span().start)
     }
 }
 
