@@ -2,6 +2,9 @@
 //!
 //! What the scheme cannot carry is refused, at every depth, rather than rounded: an integer beyond
 //! ±(2⁵³−1) that is written as an integer, and a number too large or too small for a double.
+//!
+//! The scheme writes a double such as `1.5e20` as an integer. So a form may hold integers that are refused
+//! when the form is taken for a text of its own: digests are taken of documents, not of their forms.
 
 use crate::digest::{Sha256, sha256};
 use crate::error::{Error, Place};

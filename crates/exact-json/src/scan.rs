@@ -27,6 +27,8 @@ pub const MAX_DEPTH: usize = 128;
 /// texts of strangers sets a lower limit with [`Scanner::with_limit`].
 pub const MAX_BYTES: usize = 1 << 30;
 
+const _: () = assert!(MAX_BYTES < u32::MAX as usize, "a tape holds offsets of 32 bits");
+
 /// Nodes reserved before the first byte is read, at most; and nodes kept from one text to the next.
 const RESERVED_NODES: usize = 1 << 16;
 
@@ -325,5 +327,32 @@ fn valid_prefix(bytes: &[u8]) -> (&str, Option<usize>) {
             let prefix = bytes.get(..at).and_then(|head| std::str::from_utf8(head).ok());
             (prefix.unwrap_or_default(), Some(at))
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{RESERVED_NODES, Scanner};
+
+    #[test]
+    fn a_giant_text_does_not_keep_its_buffers() {
+        let mut scanner = Scanner::new();
+        let giant = format!("[{}1]", "1,".repeat(4 * RESERVED_NODES));
+        assert!(scanner.scan_str(&giant).is_ok());
+        assert!(scanner.nodes.capacity() > 4 * RESERVED_NODES);
+        assert!(scanner.scan_str("[]").is_ok());
+        assert!(scanner.nodes.capacity() <= RESERVED_NODES);
+    }
+
+    #[test]
+    fn small_texts_share_one_buffer() {
+        let mut scanner = Scanner::new();
+        let text = r#"{"a": [1, {"b": "c"}], "d": null}"#;
+        assert!(scanner.scan_str(text).is_ok());
+        let capacity = scanner.nodes.capacity();
+        for _ in 0..1_000 {
+            assert!(scanner.scan_str(text).is_ok());
+        }
+        assert_eq!(scanner.nodes.capacity(), capacity);
     }
 }
