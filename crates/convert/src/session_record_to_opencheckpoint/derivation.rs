@@ -50,6 +50,10 @@ pub(super) enum LeftOut {
     ClosedRequest,
     /// A delivery that is over, or on purpose was not made.
     SettledDelivery,
+    /// A request to a model, with its usage.
+    Inference,
+    /// A compaction of the context.
+    Compaction,
     /// A native row without a counterpart in the session record.
     Native,
     /// A record of another kind.
@@ -85,6 +89,8 @@ impl LeftOut {
             | Self::Plan
             | Self::ClosedRequest
             | Self::SettledDelivery
+            | Self::Inference
+            | Self::Compaction
             | Self::Native
             | Self::Other => Reason::NoCounterpart,
             Self::Credential => Reason::Sensitive,
@@ -115,6 +121,8 @@ impl LeftOut {
             Self::Plan => ["plan of another type", "plans of other types"],
             Self::ClosedRequest => ["closed request", "closed requests"],
             Self::SettledDelivery => ["settled delivery", "settled deliveries"],
+            Self::Inference => ["inference", "inferences"],
+            Self::Compaction => ["compaction", "compactions"],
             Self::Native => ["native row", "native rows"],
             Self::Other => ["other record", "other records"],
             Self::Credential => ["argument of a call", "arguments of calls"],

@@ -164,6 +164,8 @@ impl Survey {
             "plan" => self.plan(record, sidechain),
             "input_request" => self.request(record),
             "delivery" => delivery(record),
+            "inference" => Use::Nothing(LeftOut::Inference),
+            "compaction" => Use::Nothing(LeftOut::Compaction),
             "native" => Use::Nothing(LeftOut::Native),
             _ => Use::Nothing(LeftOut::Other),
         };

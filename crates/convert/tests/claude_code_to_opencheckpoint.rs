@@ -1,0 +1,206 @@
+//! Claude Code logs become checkpoints: what the shared cases and logs are expected to come out as.
+//!
+//! The logs are read in place, from the folder that `OPENCHECKPOINT_SHARED` names, or `../shared` beside the workspace.
+
+#![allow(clippy::unwrap_used)] // a test's helpers fail the test
+
+use std::fs;
+use std::io::Cursor;
+use std::path::{Path, PathBuf};
+
+use exact_json::Timestamp;
+use exact_json::digest::sha256;
+use opencheckpoint_convert::native::claude_code::TO_SESSION_RECORD;
+use opencheckpoint_convert::session_record_to_opencheckpoint::MAPPING;
+use opencheckpoint_convert::{Error, Mapping, Options, Sink, Source};
+use opencheckpoint_model::{
+    Checkpoint, OperationEffect, OperationKind, OperationResume, OperationStatus, OriginType,
+    Statement, StatementKind,
+};
+use opencheckpoint_rules::opencheckpoint;
+
+fn shared() -> Option<PathBuf> {
+    let folder = std::env::var_os("OPENCHECKPOINT_SHARED").map_or_else(
+        || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared"),
+        PathBuf::from,
+    );
+    if folder.join("cases").is_dir() {
+        return Some(folder);
+    }
+    println!("skipped: no shared data");
+    None
+}
+
+fn step(mapping: &Mapping, source: &[u8], options: &Options) -> Result<Vec<u8>, Error> {
+    let mut target = Vec::new();
+    let mut sink = Sink::new(&mut target);
+    let mut file = Cursor::new(source);
+    let mut source = Source { file: &mut file, digest: sha256(source), size: source.len() as u64 };
+    (mapping.run)(&mut source, options, &mut sink)?;
+    drop(sink);
+    Ok(target)
+}
+
+/// The checkpoint of a log, which keeps every rule.
+fn checkpoint(log: &[u8]) -> Result<Checkpoint, Error> {
+    let options = Options {
+        now: Some(Timestamp::try_from("2030-01-01T00:00:00Z").unwrap()),
+        objective: Some("Carry on.".to_owned()),
+        ..Options::default()
+    };
+    let records = step(&TO_SESSION_RECORD, log, &options)?;
+    let target = step(&MAPPING, &records, &options)?;
+    assert_eq!(target, step(&MAPPING, &records, &options)?, "twice the same");
+    let checkpoint: Checkpoint = exact_json::from_slice(&target).unwrap();
+    let findings = opencheckpoint::check(&checkpoint);
+    assert!(findings.is_empty(), "{findings:?}");
+    Ok(checkpoint)
+}
+
+/// The checkpoint of a case, where the shared data is there.
+fn case(name: &str, file: &str) -> Option<Checkpoint> {
+    let log = fs::read(shared()?.join("cases").join(name).join(file)).unwrap();
+    Some(checkpoint(&log).unwrap())
+}
+
+fn statements(checkpoint: &Checkpoint) -> &[Statement] {
+    checkpoint.statements.as_deref().unwrap_or_default()
+}
+
+fn texts(checkpoint: &Checkpoint, kind: StatementKind) -> Vec<&str> {
+    let statements = statements(checkpoint).iter().filter(|statement| statement.kind == kind);
+    statements.map(|statement| statement.text.as_str()).collect()
+}
+
+#[test]
+fn every_case_and_log_becomes_a_checkpoint_that_keeps_the_rules() {
+    let Some(shared) = shared() else { return };
+    let mut logs = Vec::new();
+    for folder in ["cases", "real"] {
+        find(&shared.join(folder), &mut logs);
+    }
+    assert!(logs.len() > 20, "{logs:?}");
+    for path in logs {
+        let log = fs::read(&path).unwrap();
+        match checkpoint(&log) {
+            Ok(_) => {}
+            Err(error) => {
+                let refused = path.to_string_lossy().contains("24-cc-utf16");
+                assert!(refused, "{}: {error}", path.display());
+            }
+        }
+    }
+}
+
+fn find(folder: &Path, logs: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let text = path.to_string_lossy().into_owned();
+        let claude = text.contains("-cc-") || text.contains("/real/claude");
+        if path.is_dir() {
+            find(&path, logs);
+        } else if claude && text.ends_with(".jsonl") {
+            logs.push(path);
+        }
+    }
+}
+
+#[test]
+fn a_call_in_flight_is_an_uncertain_action_01() {
+    let Some(checkpoint) = case("01-cc-dangling-tool-use", "input.jsonl") else { return };
+    let [operation] = checkpoint.operations.as_deref().unwrap() else { panic!("one operation") };
+    assert_eq!(operation.kind, OperationKind::Action);
+    assert_eq!(operation.status, OperationStatus::Uncertain);
+    assert_eq!(operation.effect, Some(OperationEffect::Unknown));
+    assert_eq!(operation.resume, Some(OperationResume::VerifyFirst));
+    assert_eq!(operation.id.as_str(), "call:toolu_1");
+    assert!(operation.call.is_some());
+}
+
+#[test]
+fn of_three_calls_the_one_without_a_result_is_uncertain_02() {
+    let Some(checkpoint) = case("02-cc-one-of-three-results-lost", "input.jsonl") else { return };
+    let operations = checkpoint.operations.as_deref().unwrap_or_default();
+    let ids: Vec<_> = operations.iter().map(|operation| operation.id.as_str()).collect();
+    assert_eq!(ids, ["call:toolu_b"]);
+    assert_eq!(texts(&checkpoint, StatementKind::Observation), ["a and c look fine."]);
+}
+
+#[test]
+fn answered_calls_leave_nothing_to_do_03_15_26() {
+    for name in [
+        "03-cc-parallel-calls-one-message-id",
+        "15-cc-server-tool-in-assistant",
+        "26-cc-deep-nesting",
+    ] {
+        let Some(checkpoint) = case(name, "input.jsonl") else { return };
+        assert!(checkpoint.operations.is_none(), "{name}");
+    }
+}
+
+#[test]
+fn what_a_person_said_before_a_compaction_still_stands_and_the_summary_is_no_person_06() {
+    let Some(checkpoint) = case("06-cc-compact-boundary", "input.jsonl") else { return };
+    assert_eq!(
+        texts(&checkpoint, StatementKind::Instruction),
+        ["Port the parser.", "Now the printer."]
+    );
+    let [summary] = texts(&checkpoint, StatementKind::External)[..] else { panic!("one summary") };
+    assert!(summary.starts_with("This session continues"), "{summary}");
+    assert_eq!(checkpoint.task.objective.as_str(), "Port the parser.");
+}
+
+#[test]
+fn a_queued_prompt_is_one_instruction_13() {
+    let Some(checkpoint) = case("13-cc-queued-command-attachment", "input.jsonl") else { return };
+    let instructions = texts(&checkpoint, StatementKind::Instruction);
+    assert_eq!(instructions, ["Build it.", "Also update the changelog."]);
+    assert!(checkpoint.operations.is_none());
+}
+
+#[test]
+fn a_subagents_own_log_has_no_person_in_it_18() {
+    let Some(shared) = shared() else { return };
+    let name = "11111111-1111-4111-8111-111111111111/subagents/agent-a1b2c3d.jsonl";
+    let log = fs::read(shared.join("cases/18-cc-subagent-side-file").join(name)).unwrap();
+    let checkpoint = checkpoint(&log).unwrap();
+    assert!(
+        statements(&checkpoint)
+            .iter()
+            .all(|statement| statement.kind != StatementKind::Instruction)
+    );
+    assert_eq!(statements(&checkpoint)[0].origin.type_, OriginType::Agent);
+    assert_eq!(checkpoint.task.objective.as_str(), "Carry on.", "the option, for want of a person");
+
+    let records = step(&TO_SESSION_RECORD, &log, &Options::default()).unwrap();
+    let error = step(&MAPPING, &records, &Options::default()).unwrap_err();
+    assert!(error.to_string().contains("--objective"), "{error}");
+}
+
+#[test]
+fn the_harness_is_no_model_and_a_repeated_prompt_is_two_20() {
+    let Some(checkpoint) = case("20-cc-synthetic-api-error", "input.jsonl") else { return };
+    let model = checkpoint.source.model.as_ref().unwrap();
+    assert_eq!(model.name.as_str(), "claude-sonnet-4-5-20250929");
+    assert_eq!(texts(&checkpoint, StatementKind::Instruction), ["Go on.", "Go on."]);
+    assert_eq!(texts(&checkpoint, StatementKind::Observation), ["Done."]);
+}
+
+#[test]
+fn text_is_kept_code_point_for_code_point_22() {
+    let Some(checkpoint) = case("22-cc-u2028-in-string", "input.jsonl") else { return };
+    let [prompt, answer] = statements(&checkpoint) else { panic!("two statements") };
+    assert!(prompt.text.contains('\u{2028}'), "{:?}", prompt.text);
+    assert_eq!(prompt.text.chars().next(), Some('a'));
+    assert_eq!(answer.text.chars().next(), Some('e'));
+}
+
+#[test]
+fn an_image_is_a_resource_without_its_bytes_25() {
+    let Some(checkpoint) = case("25-cc-giant-line", "input.jsonl") else { return };
+    let resources = checkpoint.resources.as_deref().unwrap();
+    let image =
+        resources.iter().find(|resource| resource.media_type.as_deref() == Some("image/png"));
+    assert!(image.unwrap().locator.is_some());
+    assert!(image.unwrap().excerpt.is_none());
+}
