@@ -86,6 +86,14 @@ pub fn canonical_bytes(bytes: &[u8]) -> Result<Vec<u8>, JcsError> {
 
 /// The SHA-256 digest of a value's canonical form.
 ///
+/// ```
+/// use exact_json::{Json, digest::sha256, jcs};
+///
+/// let digest = Json::parse(r#"{"b": 1.0, "a": []}"#)?.with(jcs::canonical_digest)?;
+/// assert_eq!(digest, sha256(br#"{"a":[],"b":1}"#));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 ///
 /// As [`canonicalize`].

@@ -57,6 +57,17 @@ pub trait Read<'t>: Sized {
 }
 
 /// A value that does not have the shape that was asked for.
+///
+/// ```
+/// use exact_json::{Error, Read, Scanner, Why};
+///
+/// let mut scanner = Scanner::new();
+/// let tape = scanner.scan_str("[true, 1]")?;
+/// let error = Vec::<bool>::read(tape.root()).unwrap_err();
+/// assert_eq!(error.why, Why::Expected { what: "true or false".into(), found: "1".into() });
+/// assert_eq!(Error::from_read(error, tape).pointer(), "/1");
+/// # Ok::<(), exact_json::Fault>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReadError {
     /// Index of the node at fault.
@@ -152,6 +163,13 @@ pub fn tag<'t>(value: Value<'t>, name: &'static str) -> Result<Text<'t>, ReadErr
 }
 
 /// The error for another kind of value than `what`.
+///
+/// ```
+/// let json = exact_json::Json::parse("[]")?;
+/// let error = json.with(|value| exact_json::read::expected(value, "a number"));
+/// assert_eq!(error.why.to_string(), "found an array, expected a number");
+/// # Ok::<(), exact_json::Error>(())
+/// ```
 #[cold]
 #[must_use]
 pub fn expected(value: Value<'_>, what: impl Into<Cow<'static, str>>) -> ReadError {
@@ -162,6 +180,13 @@ pub fn expected(value: Value<'_>, what: impl Into<Cow<'static, str>>) -> ReadErr
 }
 
 /// The error for an object without a member that it must have.
+///
+/// ```
+/// let json = exact_json::Json::parse("{}")?;
+/// let error = json.with(|value| exact_json::read::missing(value, "id"));
+/// assert_eq!(error.why.to_string(), r#"missing member "id""#);
+/// # Ok::<(), exact_json::Error>(())
+/// ```
 #[cold]
 #[must_use]
 pub fn missing(value: Value<'_>, name: &'static str) -> ReadError {
@@ -178,6 +203,13 @@ pub fn unknown(key: Key<'_>, known: &[&'static str]) -> ReadError {
 }
 
 /// The error for a value of the right kind that breaks `rule`; the rule says what would be right.
+///
+/// ```
+/// let json = exact_json::Json::parse(r#""maybe""#)?;
+/// let error = json.with(|value| exact_json::read::refused(value, "one of yes, no"));
+/// assert_eq!(error.why.to_string(), r#"found "maybe", expected one of yes, no"#);
+/// # Ok::<(), exact_json::Error>(())
+/// ```
 #[cold]
 #[must_use]
 pub fn refused(value: Value<'_>, rule: impl Into<String>) -> ReadError {

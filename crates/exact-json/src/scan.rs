@@ -19,6 +19,14 @@ use crate::tape::{Kind, Node, Tape};
 ///
 /// A text whose containers nest deeper is refused with [`FaultKind::Depth`], so that whoever walks
 /// a [`Tape`] by recursion needs a bounded stack.
+///
+/// ```
+/// use exact_json::{MAX_DEPTH, Scanner};
+///
+/// let nested = |depth| "[".repeat(depth) + &"]".repeat(depth);
+/// assert!(Scanner::new().scan_str(&nested(MAX_DEPTH)).is_ok());
+/// assert!(Scanner::new().scan_str(&nested(MAX_DEPTH + 1)).is_err());
+/// ```
 pub const MAX_DEPTH: usize = 128;
 
 /// The largest text, in bytes, that a [`Scanner`] accepts unless told otherwise: 1 GiB.

@@ -16,6 +16,16 @@ use crate::scan::{Fault, Scanner};
 use std::ops::Range;
 
 /// What a node of a tape is.
+///
+/// ```
+/// use exact_json::{Kind, Node, Scanner};
+///
+/// let mut scanner = Scanner::new();
+/// let tape = scanner.scan_str(r#"{"a": [1]}"#)?;
+/// let kinds: Vec<_> = tape.nodes().iter().map(Node::kind).collect();
+/// assert_eq!(kinds, [Kind::Object, Kind::Key, Kind::Array, Kind::Number]);
+/// # Ok::<(), exact_json::Fault>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// `null`
@@ -37,6 +47,16 @@ pub enum Kind {
 }
 
 /// One value or member name: 16 bytes that say where its text is and where the next one is.
+///
+/// ```
+/// let mut scanner = exact_json::Scanner::new();
+/// let tape = scanner.scan_str(r#"[[1, 2], "x"]"#)?;
+/// let inner = tape.nodes()[1];
+/// assert_eq!((inner.start(), inner.end(), inner.next()), (1, 7, 4));
+/// let text = tape.nodes()[4];
+/// assert_eq!(&tape.text()[text.start()..text.end()], "x");
+/// # Ok::<(), exact_json::Fault>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Node {
     start: u32,

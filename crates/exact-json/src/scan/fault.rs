@@ -2,7 +2,14 @@
 
 use crate::position::{Position, position};
 
-/// Why a text was refused.
+/// Why a text was refused; `docs/strict-json.md` gives the reason for each.
+///
+/// ```
+/// use exact_json::{Error, FaultKind, from_str};
+///
+/// let error = from_str::<bool>("true false").unwrap_err();
+/// assert!(matches!(error, Error::Text { kind: FaultKind::Trailing, .. }));
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum FaultKind {
     /// A byte that is not part of valid UTF-8.
@@ -32,6 +39,14 @@ pub enum FaultKind {
 }
 
 /// The first fault of a text.
+///
+/// ```
+/// use exact_json::{FaultKind, Scanner};
+///
+/// let fault = Scanner::new().scan_str(r#"{"a": [1, 02]}"#).map(|_| ()).unwrap_err();
+/// assert_eq!((fault.kind, fault.offset, &*fault.pointer), (FaultKind::Number, 11, "/a/1"));
+/// assert_eq!(fault.expected, "no digit after a leading zero");
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
     /// Why the text was refused.

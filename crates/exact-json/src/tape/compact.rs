@@ -4,6 +4,13 @@ use super::{Kind, Value};
 
 impl Value<'_> {
     /// Its source text without white space between the tokens; numbers and strings as they are spelled.
+    ///
+    /// ```
+    /// let mut scanner = exact_json::Scanner::new();
+    /// let tape = scanner.scan_str(r#"{ "a": [ 1.0, "\u0041 b" ] }"#)?;
+    /// assert_eq!(tape.root().compact(), r#"{"a":[1.0,"\u0041 b"]}"#);
+    /// # Ok::<(), exact_json::Fault>(())
+    /// ```
     #[must_use]
     pub fn compact(self) -> String {
         let mut out = String::new();

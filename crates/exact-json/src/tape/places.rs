@@ -73,6 +73,13 @@ impl<'t> Tape<'t> {
     /// The JSON Pointer of the innermost value that covers a byte of the text.
     ///
     /// A byte of a member's name belongs to that member; a byte between values to their container.
+    ///
+    /// ```
+    /// let mut scanner = exact_json::Scanner::new();
+    /// let tape = scanner.scan_str(r#"{"a": [10, 20]}"#)?;
+    /// assert_eq!(tape.pointer_at(11), "/a/1");
+    /// # Ok::<(), exact_json::Fault>(())
+    /// ```
     #[must_use]
     pub fn pointer_at(self, offset: usize) -> String {
         let nodes = (0..crate::scan::offset(self.nodes.len())).rev();

@@ -205,6 +205,13 @@ impl<'t> Value<'t> {
 
     /// Its JSON Pointer (RFC 6901) from the root.
     ///
+    /// ```
+    /// let json = exact_json::Json::parse(r#"{"a": [1, 2]}"#)?;
+    /// let pointer = json.with(|value| value.get("a").and_then(|a| a.item(1)).map(|two| two.pointer()));
+    /// assert_eq!(pointer.as_deref(), Some("/a/1"));
+    /// # Ok::<(), exact_json::Error>(())
+    /// ```
+    ///
     /// Walks down from the root: meant for messages, not for every value of a long array.
     #[must_use]
     pub fn pointer(self) -> String {
@@ -212,6 +219,14 @@ impl<'t> Value<'t> {
     }
 
     /// Line and column of its first byte.
+    ///
+    /// ```
+    /// let mut scanner = exact_json::Scanner::new();
+    /// let tape = scanner.scan_str("[\n  true]")?;
+    /// let position = tape.resolve("/0").map(|value| value.position().to_string());
+    /// assert_eq!(position.as_deref(), Some("line 2, column 3"));
+    /// # Ok::<(), exact_json::Fault>(())
+    /// ```
     #[must_use]
     pub fn position(self) -> Position {
         position(self.text.as_bytes(), self.span().start)
@@ -225,6 +240,13 @@ impl fmt::Debug for Value<'_> {
 }
 
 /// The members of an object; see [`Value::members`].
+///
+/// ```
+/// let json = exact_json::Json::parse(r#"{"b": 1, "a": 2}"#)?;
+/// let names = json.with(|value| value.members().map(|(key, _)| key.decode().into_owned()).collect::<Vec<_>>());
+/// assert_eq!(names, ["b", "a"]);
+/// # Ok::<(), exact_json::Error>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct Members<'t> {
     tape: Tape<'t>,
@@ -248,6 +270,12 @@ impl<'t> Iterator for Members<'t> {
 }
 
 /// The items of an array; see [`Value::items`].
+///
+/// ```
+/// let json = exact_json::Json::parse("[1, 2.0]")?;
+/// assert_eq!(json.with(|value| value.items().filter_map(|item| item.as_u64()).sum::<u64>()), 3);
+/// # Ok::<(), exact_json::Error>(())
+/// ```
 #[derive(Debug, Clone)]
 pub struct Items<'t> {
     tape: Tape<'t>,
