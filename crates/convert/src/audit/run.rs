@@ -88,7 +88,7 @@ where
 {
     let mut reader = Reader::new(report)?;
     let head = reader.head().clone();
-    let mut texts = Texts::new();
+    let mut texts = Texts::new(head.source.size, head.target.size);
     let mut verdict = Verdict::default();
     let limits = limits(&head);
     let source_index = index(&mut source, &head.source, "source", limits, &mut verdict, |tape| {

@@ -11,38 +11,39 @@ use exact_json::{Kind, Tape, Value};
 /// A text of fewer characters stands in many places by chance.
 const SHORTEST: usize = 24;
 
-/// Bits of a filter: 4 MB.
-const FILTER: u64 = 1 << 25;
+/// Words of a filter: a bit for each byte of the file, 512 bytes to 4 MB.
+const WORDS: std::ops::RangeInclusive<u64> = 1 << 6..=1 << 19;
 
 /// A set of texts that may say yes of one it does not hold.
 struct Filter(Vec<u64>);
 
 impl Filter {
-    fn new() -> Self {
-        Self(Vec::new())
+    /// A filter for the texts of a file of that size.
+    fn new(size: u64) -> Self {
+        let words = (size / 64).clamp(*WORDS.start(), *WORDS.end()).next_power_of_two();
+        Self(vec![0; usize::try_from(words).unwrap_or(1)])
     }
 
     fn insert(&mut self, hash: u64) {
-        if self.0.is_empty() {
-            self.0 = vec![0; usize::try_from(FILTER / 64).unwrap_or(1)];
-        }
-        for bit in bits(hash) {
-            if let Some(word) = usize::try_from(bit / 64).ok().and_then(|at| self.0.get_mut(at)) {
-                *word |= 1 << (bit % 64);
+        for (word, bit) in self.bits(hash) {
+            if let Some(word) = self.0.get_mut(word) {
+                *word |= bit;
             }
         }
     }
 
     fn may_contain(&self, hash: u64) -> bool {
-        bits(hash).into_iter().all(|bit| {
-            let word = usize::try_from(bit / 64).ok().and_then(|at| self.0.get(at));
-            word.is_some_and(|word| word & (1 << (bit % 64)) != 0)
+        let mut bits = self.bits(hash).into_iter();
+        bits.all(|(word, bit)| self.0.get(word).is_some_and(|word| word & bit != 0))
+    }
+
+    fn bits(&self, hash: u64) -> [(usize, u64); 2] {
+        let most = self.0.len().saturating_sub(1);
+        [hash, hash >> 32].map(|hash| {
+            let word = usize::try_from((hash >> 6) & 0xFFFF_FFFF).unwrap_or(0);
+            (word & most, 1 << (hash & 63))
         })
     }
-}
-
-fn bits(hash: u64) -> [u64; 2] {
-    [hash % FILTER, (hash >> 32) % FILTER]
 }
 
 /// The longer texts of both files, and those whose account hangs on where else they stand.
@@ -65,11 +66,12 @@ pub(super) struct Suspect {
 }
 
 impl Texts {
-    pub(super) fn new() -> Self {
+    /// Nothing yet, for files of these sizes.
+    pub(super) fn new(source: u64, target: u64) -> Self {
         Self {
             keys: RandomState::new(),
-            source: Filter::new(),
-            target: Filter::new(),
+            source: Filter::new(source),
+            target: Filter::new(target),
             dropped: HashMap::new(),
             synthesized: HashMap::new(),
         }
@@ -167,7 +169,7 @@ mod tests {
         let source =
             one.scan_str(r#"{"a":"a text that is longer than most","b":"short"}"#).unwrap();
         let target = two.scan_str(r#"{"x":["\u0061 text that is longer than most"]}"#).unwrap();
-        let mut texts = Texts::new();
+        let mut texts = Texts::new(100, 100);
         texts.add_target(target);
         let suspect = |pointer: &str| Suspect { line: 1, entry: 0, place: pointer.to_owned() };
         texts.dropped(source.root(), suspect);

@@ -3,3 +3,4 @@
 mod cases;
 mod honest;
 mod run;
+mod tampered;

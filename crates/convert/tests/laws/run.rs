@@ -3,14 +3,15 @@
 use std::io::Cursor;
 
 use opencheckpoint_convert::audit::{Verdict, audit};
-use opencheckpoint_convert::{Error, Format, Job, Options, Strict, Summary, convert};
+use opencheckpoint_convert::{Error, Format, Job, Options, Strict, convert};
 
 /// What came of a conversion.
 pub(crate) struct Converted {
     pub(crate) source: Vec<u8>,
     pub(crate) target: Vec<u8>,
     pub(crate) report: Vec<u8>,
-    pub(crate) summary: Summary,
+    pub(crate) from: Format,
+    pub(crate) to: Format,
 }
 
 pub(crate) fn options() -> Options {
@@ -34,7 +35,8 @@ pub(crate) fn run(source: &[u8], from: Format, to: Format) -> Result<Converted, 
         report: Some(&mut report),
         residue: None,
     })?;
-    Ok(Converted { source: source.to_vec(), target, report, summary })
+    assert_eq!((summary.source.format, summary.target.format), (from, to));
+    Ok(Converted { source: source.to_vec(), target, report, from, to })
 }
 
 impl Converted {
