@@ -15,16 +15,12 @@ declare_rule! {
 }
 
 pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
-    for object in document.index.objects() {
-        let Object { id, kind, place } = object;
-        let Some(first) = document.index.first(id).filter(|first| first.place != *place) else {
-            continue;
-        };
+    for (Object { id, kind, place, .. }, first) in document.index.repeated() {
         findings.report_related(
             format!("{place}/id"),
             format!(
                 "the id {id:?} of {kind} is that of {} before it; give one of them another id",
-                first.kind
+                first.kind,
             ),
             vec![Related {
                 pointer: format!("{}/id", first.place),

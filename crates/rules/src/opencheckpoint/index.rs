@@ -10,24 +10,23 @@ use super::walk::{self, Visitor};
 use crate::place::Place;
 
 /// Every object and every reference of a checkpoint, in the order of the document.
-#[derive(Default)]
+///
+/// Each id is looked up once, when the index is built, and by no rule again.
 pub(super) struct Index<'c> {
     objects: Vec<Object<'c>>,
-    holders: HashMap<&'c str, Holders>,
-    sessions: HashSet<&'c str>,
     references: Vec<Reference<'c>>,
 }
 
 /// An object that has a local id.
-#[derive(Debug)]
 pub(super) struct Object<'c> {
     pub(super) id: &'c str,
     pub(super) kind: Kind,
     pub(super) place: Place,
+    /// The number of the first object that has the id: its own, in a document that keeps OC101.
+    first: usize,
 }
 
 /// A reference by local id.
-#[derive(Debug)]
 pub(super) struct Reference<'c> {
     pub(super) id: &'c str,
     pub(super) place: Place,
@@ -35,6 +34,10 @@ pub(super) struct Reference<'c> {
     pub(super) permits: Kinds,
     /// Where it is an [`Edge`]: the number of the object it leaves, and what it says.
     relation: Option<(usize, Relation)>,
+    /// The number of the first object that has the id.
+    object: Option<usize>,
+    /// Whether something that it may name has the id.
+    permitted: bool,
 }
 
 /// What a reference leads to.
@@ -67,9 +70,9 @@ pub(super) enum Relation {
 
 impl<'c> Index<'c> {
     pub(super) fn new(checkpoint: &'c Checkpoint) -> Self {
-        let mut index = Self::default();
-        walk::checkpoint(checkpoint, &mut index);
-        index
+        let mut builder = Builder::default();
+        walk::checkpoint(checkpoint, &mut builder);
+        builder.index()
     }
 
     /// The objects, in the order of the document.
@@ -82,21 +85,21 @@ impl<'c> Index<'c> {
         &self.references
     }
 
-    /// The first object that has the id.
-    pub(super) fn first(&self, id: &str) -> Option<&Object<'c>> {
-        self.objects.get(self.holders.get(id)?.first)
+    /// The objects whose id another object had before them, each with the first one that had it.
+    pub(super) fn repeated(&self) -> impl Iterator<Item = (&Object<'c>, &Object<'c>)> {
+        self.objects.iter().enumerate().filter_map(|(n, object)| {
+            let first = self.objects.get(object.first)?;
+            (object.first != n).then_some((object, first))
+        })
     }
 
     /// What a reference leads to.
     pub(super) fn target(&self, reference: &Reference<'c>) -> Target<'_, 'c> {
-        let &Reference { id, permits, .. } = reference;
-        let holders = self.holders.get(id);
-        if holders.is_some_and(|holders| permits.meets(holders.kinds))
-            || permits.contains(Kind::Session) && self.sessions.contains(id)
-        {
+        if reference.permitted {
             return Target::Permitted;
         }
-        self.first(id).map_or(Target::Nothing, Target::WrongKind)
+        let object = reference.object.and_then(|object| self.objects.get(object));
+        object.map_or(Target::Nothing, Target::WrongKind)
     }
 
     /// The references that can be part of a cycle, in the order of the document.
@@ -104,30 +107,61 @@ impl<'c> Index<'c> {
     /// Only a statement has `superseded_by` and only an operation has `depends_on`, so one that
     /// leads to an object of another kind leads out of every cycle, and is left out.
     pub(super) fn edges(&self) -> Vec<Edge<'_, 'c>> {
-        let edge = |reference| {
-            let &Reference { id, relation, .. } = reference;
-            let (from, relation) = relation?;
-            let to = self.holders.get(id)?.first;
+        let edges = self.references.iter().filter_map(|reference| {
+            let (from, relation) = reference.relation?;
+            let to = reference.object?;
             let same_kind = self.objects.get(from)?.kind == self.objects.get(to)?.kind;
             same_kind.then_some(Edge { from, to, relation, reference })
-        };
-        self.references.iter().filter_map(edge).collect()
+        });
+        edges.collect()
     }
 }
 
-/// The objects that have one id: a single one, in a document that keeps OC101.
-struct Holders {
-    first: usize,
-    kinds: Kinds,
+/// An index in the making.
+#[derive(Default)]
+struct Builder<'c> {
+    objects: Vec<Object<'c>>,
+    references: Vec<Reference<'c>>,
+    /// Of each id, the number of the first object that has it, and the kinds of all of them.
+    holders: HashMap<&'c str, (usize, Kinds)>,
+    sessions: HashSet<&'c str>,
 }
 
-impl<'c> Visitor<'c> for Index<'c> {
+impl<'c> Builder<'c> {
+    /// The index, in which every reference knows what it leads to.
+    fn index(self) -> Index<'c> {
+        let Self { objects, mut references, holders, sessions } = self;
+        for reference in &mut references {
+            let Reference { id, permits, object, permitted, .. } = reference;
+            if let Some(&(first, kinds)) = holders.get(id) {
+                *object = Some(first);
+                *permitted = permits.meets(kinds);
+            }
+            *permitted |= permits.contains(Kind::Session) && sessions.contains(id);
+        }
+        Index { objects, references }
+    }
+
+    fn push(
+        &mut self,
+        id: &'c LocalId,
+        permits: Kinds,
+        place: Place,
+        relation: Option<(usize, Relation)>,
+    ) {
+        let id = id.as_str();
+        let (object, permitted) = (None, false);
+        self.references.push(Reference { id, place, permits, relation, object, permitted });
+    }
+}
+
+impl<'c> Visitor<'c> for Builder<'c> {
     fn object(&mut self, id: &'c LocalId, kind: Kind, place: Place) {
         let id = id.as_str();
-        let first = self.objects.len();
-        let holders = self.holders.entry(id).or_insert(Holders { first, kinds: Kinds::default() });
-        holders.kinds.insert(kind);
-        self.objects.push(Object { id, kind, place });
+        let own = self.objects.len();
+        let (first, kinds) = self.holders.entry(id).or_insert((own, Kinds::default()));
+        kinds.insert(kind);
+        self.objects.push(Object { id, kind, place, first: *first });
     }
 
     fn session(&mut self, id: &'c str) {
@@ -135,11 +169,11 @@ impl<'c> Visitor<'c> for Index<'c> {
     }
 
     fn reference(&mut self, id: &'c LocalId, permits: Kinds, place: Place) {
-        self.references.push(Reference { id: id.as_str(), place, permits, relation: None });
+        self.push(id, permits, place, None);
     }
 
     fn relation(&mut self, relation: Relation, id: &'c LocalId, permits: Kinds, place: Place) {
-        let relation = self.objects.len().checked_sub(1).map(|from| (from, relation));
-        self.references.push(Reference { id: id.as_str(), place, permits, relation });
+        let from = self.objects.len().checked_sub(1);
+        self.push(id, permits, place, from.map(|from| (from, relation)));
     }
 }
