@@ -10,9 +10,9 @@ use std::path::{Path, PathBuf};
 
 use exact_json::Timestamp;
 use exact_json::digest::sha256;
+use opencheckpoint_convert::audit::audit;
 use opencheckpoint_convert::native::claude_code::TO_SESSION_RECORD;
-use opencheckpoint_convert::session_record_to_opencheckpoint::MAPPING;
-use opencheckpoint_convert::{Error, Mapping, Options, Sink, Source};
+use opencheckpoint_convert::{Error, Format, Job, Options, Sink, Source, Strict};
 use opencheckpoint_model::{
     Checkpoint, OperationEffect, OperationKind, OperationResume, OperationStatus, OriginType,
     Statement, StatementKind,
@@ -31,26 +31,48 @@ fn shared() -> Option<PathBuf> {
     None
 }
 
-fn step(mapping: &Mapping, source: &[u8], options: &Options) -> Result<Vec<u8>, Error> {
+fn options() -> Options {
+    Options {
+        now: Some(Timestamp::try_from("2030-01-01T00:00:00Z").unwrap()),
+        objective: Some("Carry on.".to_owned()),
+        ..Options::default()
+    }
+}
+
+/// The session record of a log.
+fn records(log: &[u8], options: &Options) -> Result<Vec<u8>, Error> {
     let mut target = Vec::new();
     let mut sink = Sink::new(&mut target);
-    let mut file = Cursor::new(source);
-    let mut source = Source { file: &mut file, digest: sha256(source), size: source.len() as u64 };
-    (mapping.run)(&mut source, options, &mut sink)?;
+    let mut file = Cursor::new(log);
+    let mut source = Source { file: &mut file, digest: sha256(log), size: log.len() as u64 };
+    (TO_SESSION_RECORD.run)(&mut source, options, &mut sink)?;
     drop(sink);
+    Ok(target)
+}
+
+/// The checkpoint of a log, by way of its session record; an audit confirms the report of that step.
+fn convert(log: &[u8], options: &Options) -> Result<Vec<u8>, Error> {
+    let records = records(log, options)?;
+    let (mut target, mut report) = (Vec::new(), Vec::new());
+    let _summary = opencheckpoint_convert::convert(Job {
+        input: &mut Cursor::new(&records),
+        from: Some(Format::SessionRecord),
+        to: Format::OpenCheckpoint,
+        options,
+        strict: &Strict::Off,
+        target: &mut target,
+        report: Some(&mut report),
+        residue: None,
+    })?;
+    let verdict = audit(Cursor::new(&records), Cursor::new(&target), report.as_slice()).unwrap();
+    assert!(verdict.holds(), "{:?}", verdict.findings);
     Ok(target)
 }
 
 /// The checkpoint of a log, which keeps every rule.
 fn checkpoint(log: &[u8]) -> Result<Checkpoint, Error> {
-    let options = Options {
-        now: Some(Timestamp::try_from("2030-01-01T00:00:00Z").unwrap()),
-        objective: Some("Carry on.".to_owned()),
-        ..Options::default()
-    };
-    let records = step(&TO_SESSION_RECORD, log, &options)?;
-    let target = step(&MAPPING, &records, &options)?;
-    assert_eq!(target, step(&MAPPING, &records, &options)?, "twice the same");
+    let target = convert(log, &options())?;
+    assert_eq!(target, convert(log, &options())?, "twice the same");
     let checkpoint: Checkpoint = exact_json::from_slice(&target).unwrap();
     let findings = opencheckpoint::check(&checkpoint);
     assert!(findings.is_empty(), "{findings:?}");
@@ -172,8 +194,7 @@ fn a_subagents_own_log_has_no_person_in_it_18() {
     assert_eq!(statements(&checkpoint)[0].origin.type_, OriginType::Agent);
     assert_eq!(checkpoint.task.objective.as_str(), "Carry on.", "the option, for want of a person");
 
-    let records = step(&TO_SESSION_RECORD, &log, &Options::default()).unwrap();
-    let error = step(&MAPPING, &records, &Options::default()).unwrap_err();
+    let error = convert(&log, &Options::default()).unwrap_err();
     assert!(error.to_string().contains("--objective"), "{error}");
 }
 

@@ -7,13 +7,12 @@
 use std::collections::HashMap;
 use std::io::Cursor;
 
-use exact_json::digest::sha256;
+use opencheckpoint_convert::audit::audit;
 use opencheckpoint_convert::lattice::sensitivity::Openness;
 use opencheckpoint_convert::lattice::{
     Acceptance, Attempt, Authority, Certainty, Completion, Voice,
 };
-use opencheckpoint_convert::session_record_to_opencheckpoint::MAPPING;
-use opencheckpoint_convert::{Options, Sink, Source};
+use opencheckpoint_convert::{Format, Job, Options, Strict};
 use opencheckpoint_model::{Checkpoint, OperationStatus, OriginType};
 use opencheckpoint_rules::opencheckpoint;
 use proptest::prelude::*;
@@ -22,17 +21,24 @@ use session_record_model::draft::{ContentPart, Delivery, Message, Plan, Record, 
 use session_record_model::effective::Effective;
 use session_record_model::view::{ContextView, Standing};
 
-/// The checkpoint of a stream, and the stream's records.
+/// The checkpoint of a stream, whose report an audit confirms, and the stream's records.
 fn convert(lines: &[String]) -> (Checkpoint, Vec<Record>) {
     let text = lines.join("\n");
-    let mut target = Vec::new();
-    let mut sink = Sink::new(&mut target);
-    let mut file = Cursor::new(text.as_bytes());
-    let mut source =
-        Source { file: &mut file, digest: sha256(text.as_bytes()), size: text.len() as u64 };
+    let (mut target, mut report) = (Vec::new(), Vec::new());
     let options = Options { objective: Some("Go on.".to_owned()), ..Options::default() };
-    (MAPPING.run)(&mut source, &options, &mut sink).unwrap();
-    drop(sink);
+    let _summary = opencheckpoint_convert::convert(Job {
+        input: &mut Cursor::new(&text),
+        from: Some(Format::SessionRecord),
+        to: Format::OpenCheckpoint,
+        options: &options,
+        strict: &Strict::Off,
+        target: &mut target,
+        report: Some(&mut report),
+        residue: None,
+    })
+    .unwrap();
+    let verdict = audit(Cursor::new(&text), Cursor::new(&target), report.as_slice()).unwrap();
+    assert!(verdict.holds(), "{:?}", verdict.findings);
     let records = lines.iter().map(|line| exact_json::from_str(line).unwrap()).collect();
     (exact_json::from_slice(&target).unwrap(), records)
 }

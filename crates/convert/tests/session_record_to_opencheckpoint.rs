@@ -9,10 +9,10 @@ use std::fs;
 use std::io::Cursor;
 use std::path::{Path, PathBuf};
 
-use exact_json::digest::{Sha256, sha256};
+use exact_json::digest::Sha256;
 use exact_json::{Json, Kind, Scanner, Timestamp, Value};
-use opencheckpoint_convert::session_record_to_opencheckpoint::MAPPING;
-use opencheckpoint_convert::{Error, Options, Parent, Sink, Source};
+use opencheckpoint_convert::audit::audit;
+use opencheckpoint_convert::{Error, Format, Job, Options, Parent, Strict};
 use opencheckpoint_model::Checkpoint;
 use opencheckpoint_rules::opencheckpoint;
 
@@ -41,14 +41,21 @@ fn options(folder: &Path) -> Options {
     }
 }
 
+/// The checkpoint, whose report an audit confirms.
 fn convert(source: &str, options: &Options) -> Result<String, Error> {
-    let mut target = Vec::new();
-    let mut sink = Sink::new(&mut target);
-    let mut file = Cursor::new(source.as_bytes());
-    let mut source =
-        Source { file: &mut file, digest: sha256(source.as_bytes()), size: source.len() as u64 };
-    (MAPPING.run)(&mut source, options, &mut sink)?;
-    drop(sink);
+    let (mut target, mut report) = (Vec::new(), Vec::new());
+    let _summary = opencheckpoint_convert::convert(Job {
+        input: &mut Cursor::new(source),
+        from: Some(Format::SessionRecord),
+        to: Format::OpenCheckpoint,
+        options,
+        strict: &Strict::Off,
+        target: &mut target,
+        report: Some(&mut report),
+        residue: None,
+    })?;
+    let verdict = audit(Cursor::new(source), Cursor::new(&target), report.as_slice()).unwrap();
+    assert!(verdict.holds(), "{:?}\n{}", verdict.findings, String::from_utf8_lossy(&report));
     Ok(String::from_utf8(target).unwrap())
 }
 
