@@ -25,6 +25,9 @@ pub use output::{Tree, differences, write};
 
 use format::Format;
 
+/// The line of a generated file's header that says so.
+pub(crate) const MADE_BY: &str = "//! by `cargo xtask codegen`. Do not edit.";
+
 /// What generation made, and what it left to others.
 pub struct Generated {
     /// Every generated file.
@@ -39,11 +42,11 @@ pub struct Generated {
 ///
 /// When a schema is missing, differs from what `SOURCE.toml` says, or says something that has no agreed treatment.
 pub fn generate(root: &Path) -> Result<Generated> {
+    sources::check(root)?;
     let mut generated = Generated { tree: Tree::new(), notes: Vec::new() };
     for format in formats::FORMATS {
         one(root, format, &mut generated)?;
     }
-    sources::check(root)?;
     generated.tree.extend(crate::rules::files(root)?);
     Ok(generated)
 }

@@ -2,3 +2,5 @@
 
 pub mod codegen;
 pub mod rules;
+pub mod suite;
+pub mod tidy;

@@ -1,75 +1,111 @@
 //! `cargo xtask`: code generation and checks of this repository.
 
-// A command-line tool speaks by printing.
-#![allow(clippy::print_stdout, clippy::print_stderr)]
+#![allow(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "a command-line tool speaks by printing"
+)]
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+
+use xtask::codegen::{self, Result};
+use xtask::{rules, suite, tidy};
 
 const USAGE: &str = "\
 cargo xtask codegen                  generate the model crates' code from schemas/, and what follows
                                      from the rules' files
 cargo xtask codegen --check          compare the generated code with what codegen would write
+cargo xtask tidy                     look for what the compiler cannot see
+cargo xtask test                     run every test: all features, each alone, serde_json's, generated code
 cargo xtask new-rule FORMAT ID NAME  write the two files of a new rule, to be filled in
+
+--root DIR                           another repository than the one xtask was built in
 ";
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let mut arguments: Vec<String> = std::env::args().skip(1).collect();
+    let root = root(&mut arguments);
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap_or(Path::new("."));
-    match words.as_slice() {
-        ["codegen"] => codegen(root, false),
-        ["codegen", "--check"] => codegen(root, true),
-        ["new-rule", format, id, name] => new_rule(root, format, id, name),
+    let outcome = match words.as_slice() {
+        ["codegen"] => generate(&root),
+        ["codegen", "--check"] => check(&root),
+        ["tidy"] => look(&root),
+        ["test"] => test(&root),
+        ["new-rule", format, id, name] => new_rule(&root, format, id, name),
         _ => {
             eprint!("{USAGE}");
-            ExitCode::from(2)
+            return ExitCode::from(2);
         }
-    }
-}
-
-fn new_rule(root: &Path, format: &str, id: &str, name: &str) -> ExitCode {
-    match xtask::rules::new_rule(root, format, id, name) {
-        Ok(paths) => {
-            for path in paths {
-                println!("wrote {path}");
-            }
-            println!("fill them in, then run `cargo xtask codegen`");
-            ExitCode::SUCCESS
-        }
-        Err(error) => {
-            eprintln!("{error}");
-            ExitCode::FAILURE
-        }
-    }
-}
-
-fn codegen(root: &Path, check: bool) -> ExitCode {
-    let outcome = xtask::codegen::generate(root).and_then(|generated| {
-        if check {
-            let diffs = xtask::codegen::differences(root, &generated.tree)?;
-            for diff in &diffs {
-                print!("{diff}");
-            }
-            return Ok(diffs.is_empty());
-        }
-        for note in &generated.notes {
-            println!("{note}");
-        }
-        for path in xtask::codegen::write(root, &generated.tree)? {
-            println!("wrote {path}");
-        }
-        Ok(true)
-    });
+    };
     match outcome {
         Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => {
-            eprintln!("the generated code is not what the schemas give: run `cargo xtask codegen`");
-            ExitCode::FAILURE
-        }
+        Ok(false) => ExitCode::FAILURE,
         Err(error) => {
             eprintln!("{error}");
             ExitCode::FAILURE
         }
     }
+}
+
+/// The repository: the one named by `--root`, else the one that holds this package.
+fn root(arguments: &mut Vec<String>) -> PathBuf {
+    if let Some(at) = arguments.iter().position(|argument| argument == "--root") {
+        let named: Vec<String> = arguments.drain(at..(at + 2).min(arguments.len())).collect();
+        if let [_, folder] = named.as_slice() {
+            return PathBuf::from(folder);
+        }
+    }
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap_or(Path::new(".")).to_owned()
+}
+
+fn generate(root: &Path) -> Result<bool> {
+    let generated = codegen::generate(root)?;
+    for note in &generated.notes {
+        println!("{note}");
+    }
+    for path in codegen::write(root, &generated.tree)? {
+        println!("wrote {path}");
+    }
+    Ok(true)
+}
+
+fn check(root: &Path) -> Result<bool> {
+    let generated = codegen::generate(root)?;
+    let diffs = codegen::differences(root, &generated.tree)?;
+    for diff in &diffs {
+        print!("{diff}");
+    }
+    if !diffs.is_empty() {
+        eprintln!("the generated code is not what the schemas give: run `cargo xtask codegen`");
+    }
+    Ok(diffs.is_empty())
+}
+
+fn look(root: &Path) -> Result<bool> {
+    let findings = tidy::tidy(root)?;
+    for finding in &findings {
+        println!("{finding}");
+    }
+    Ok(findings.is_empty())
+}
+
+fn test(root: &Path) -> Result<bool> {
+    let mut outcomes = Vec::new();
+    for step in suite::steps() {
+        println!("\n+ {}", step.command());
+        outcomes.push(step.run(root));
+    }
+    outcomes.push(suite::timed("generated code is what the schemas give", || check(root))?);
+    outcomes.push(suite::timed("the repository is tidy", || look(root))?);
+    print!("{}", suite::summary(&outcomes));
+    Ok(outcomes.iter().all(|outcome| outcome.passed))
+}
+
+fn new_rule(root: &Path, format: &str, id: &str, name: &str) -> Result<bool> {
+    for path in rules::new_rule(root, format, id, name)? {
+        println!("wrote {path}");
+    }
+    println!("fill them in, then run `cargo xtask codegen`");
+    Ok(true)
 }

@@ -16,6 +16,7 @@ use proc_macro2::{Ident, Span, TokenStream, TokenTree};
 use quote::quote;
 use serde_json::Value;
 
+use super::MADE_BY;
 use super::error::{Error, Result};
 use super::format::Format;
 use super::model::{Form, Model, Struct, Ty, Union};
@@ -170,7 +171,7 @@ fn provisional_tags(model: &Model) -> Vec<String> {
 /// The file's text: a header, then each item as prettyplease prints it.
 fn print(format: &Format, file: &File, sha256: &str) -> Result<String> {
     let mut text = format!(
-        "//! {}\n//!\n//! Generated from `{}` (sha-256 {sha256})\n//! by `cargo xtask codegen`. Do not edit.\n",
+        "//! {}\n//!\n//! Generated from `{}` (sha-256 {sha256})\n{MADE_BY}\n",
         file.title,
         format.schema(),
     );

@@ -447,7 +447,15 @@ fn delivery(record: Value<'_>) -> Use {
     match status {
         Some(DeliveryStatus::Failed) => Use::OpenDelivery,
         Some(status) if Attempt::of_delivery(&status) < Attempt::Settled => Use::OpenDelivery,
-        _ => Use::Nothing(LeftOut::SettledDelivery),
+        Some(
+            DeliveryStatus::Queued
+            | DeliveryStatus::Sent
+            | DeliveryStatus::Delivered
+            | DeliveryStatus::Suppressed
+            | DeliveryStatus::Unknown
+            | DeliveryStatus::Other(_),
+        )
+        | None => Use::Nothing(LeftOut::SettledDelivery),
     }
 }
 

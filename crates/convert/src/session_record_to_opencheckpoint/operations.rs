@@ -260,7 +260,12 @@ pub(super) fn delivery(run: &mut Run<'_>, record: Value<'_>) -> Result<(), ReadE
     let (id, local) = run.part_id(Kind::Delivery, &native, "", [envelope.id.place()]);
     let becomes = status.look(|status| match status {
         DeliveryStatus::Failed => OperationStatus::Failed,
-        other => status_of(Attempt::of_delivery(other)),
+        DeliveryStatus::Queued
+        | DeliveryStatus::Sent
+        | DeliveryStatus::Delivered
+        | DeliveryStatus::Suppressed
+        | DeliveryStatus::Unknown
+        | DeliveryStatus::Other(_) => status_of(Attempt::of_delivery(status)),
     });
     let attempted = becomes != OperationStatus::Planned;
     let resume = if becomes == OperationStatus::Uncertain {

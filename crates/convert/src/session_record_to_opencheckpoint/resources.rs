@@ -512,7 +512,16 @@ pub(super) fn document(run: &mut Run<'_>, record: Value<'_>) -> Result<(), ReadE
     for part in content.into_iter().flatten() {
         match part {
             ContentPart::Text(part) if text.is_none() => text = plan_text(run, part),
-            other => other.settle(&mut run.ledger, reason),
+            ContentPart::Text(part) => part.settle(&mut run.ledger, reason),
+            other @ (ContentPart::Image(_)
+            | ContentPart::Audio(_)
+            | ContentPart::ResourceLink(_)
+            | ContentPart::Resource(_)
+            | ContentPart::Reasoning(_)
+            | ContentPart::Refusal(_)
+            | ContentPart::Data(_)
+            | ContentPart::Opaque(_)
+            | ContentPart::Unknown(_)) => other.settle(&mut run.ledger, reason),
         }
     }
     let resource = Resource {

@@ -76,7 +76,18 @@ pub(super) fn message(
                 run.omissions.add(LeftOut::Undelivered);
                 part.settle(&mut run.ledger, reason);
             }
-            (part, _) => resources::part(run, &mut holder, index, part),
+            (
+                part @ (ContentPart::Image(_)
+                | ContentPart::Audio(_)
+                | ContentPart::ResourceLink(_)
+                | ContentPart::Resource(_)
+                | ContentPart::Reasoning(_)
+                | ContentPart::Refusal(_)
+                | ContentPart::Data(_)
+                | ContentPart::Opaque(_)
+                | ContentPart::Unknown(_)),
+                _,
+            ) => resources::part(run, &mut holder, index, part),
         }
     }
     if delivery == Delivery::Pending && !written.is_empty() {

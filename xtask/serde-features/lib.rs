@@ -1,0 +1,1 @@
+//! Only the tests matter; see Cargo.toml.

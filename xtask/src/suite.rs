@@ -1,0 +1,147 @@
+//! `cargo xtask test`: every test of the repository, by one command.
+
+use std::fmt::Write as _;
+use std::path::Path;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+/// A part of the suite.
+pub struct Step {
+    /// What it tests.
+    pub title: String,
+    arguments: Vec<String>,
+}
+
+/// How a step went.
+pub struct Outcome {
+    /// What it tests.
+    pub title: String,
+    /// Whether all of it holds.
+    pub passed: bool,
+    /// How long it took.
+    pub took: Duration,
+}
+
+/// The features of a model crate, each of which must work without the others.
+const FEATURES: &[&str] = &["proptest", "schemars", "trace", "url"];
+
+/// The features of `serde_json` that change how it holds numbers and maps, and both.
+const SERDE_FEATURES: &[&str] =
+    &["", "arbitrary_precision", "preserve_order", "arbitrary_precision,preserve_order"];
+
+const MODELS: &[&str] = &["opencheckpoint-model", "session-record-model"];
+
+/// What is run, in order.
+#[must_use]
+pub fn steps() -> Vec<Step> {
+    let mut steps =
+        vec![Step::new("everything, with all features", "test --workspace --all-features")];
+    let models: Vec<String> = MODELS.iter().map(|model| format!("-p {model}")).collect();
+    let models = models.join(" ");
+    steps.push(Step::new("the models without features", &format!("test {models}")));
+    for feature in FEATURES {
+        let on: Vec<String> = MODELS.iter().map(|model| format!("{model}/{feature}")).collect();
+        let arguments = format!("test {models} --lib --tests --features {}", on.join(","));
+        steps.push(Step::new(&format!("the models with the feature {feature} alone"), &arguments));
+    }
+    for features in SERDE_FEATURES {
+        let title = match *features {
+            "" => "serde_json as it comes".to_owned(),
+            features => format!("serde_json with {}", features.replace(',', " and ")),
+        };
+        let mut step = Step::new(
+            &title,
+            "test --locked --manifest-path xtask/serde-features/Cargo.toml --target-dir target/serde-features --tests --features",
+        );
+        step.arguments.push((*features).to_owned());
+        steps.push(step);
+    }
+    steps
+}
+
+impl Step {
+    fn new(title: &str, arguments: &str) -> Self {
+        let arguments = arguments.split(' ').map(str::to_owned).collect();
+        Self { title: title.to_owned(), arguments }
+    }
+
+    /// The command, as one would type it.
+    #[must_use]
+    pub fn command(&self) -> String {
+        let arguments = self
+            .arguments
+            .iter()
+            .map(|argument| if argument.is_empty() { "\"\"" } else { argument });
+        arguments.fold("cargo".to_owned(), |line, argument| line + " " + argument)
+    }
+
+    /// Runs it below `root`; its output goes where ours goes.
+    #[must_use]
+    pub fn run(self, root: &Path) -> Outcome {
+        let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+        let start = Instant::now();
+        let status = Command::new(cargo).args(&self.arguments).current_dir(root).status();
+        Outcome {
+            title: self.title,
+            passed: status.is_ok_and(|status| status.success()),
+            took: start.elapsed(),
+        }
+    }
+}
+
+/// Runs a check of our own as a step.
+///
+/// # Errors
+///
+/// What the check gives.
+pub fn timed<E>(title: &str, check: impl FnOnce() -> Result<bool, E>) -> Result<Outcome, E> {
+    let start = Instant::now();
+    let passed = check()?;
+    Ok(Outcome { title: title.to_owned(), passed, took: start.elapsed() })
+}
+
+/// What is printed in the end: each step, and whether all passed.
+#[must_use]
+pub fn summary(outcomes: &[Outcome]) -> String {
+    let mut text = String::from("\nsummary\n");
+    for outcome in outcomes {
+        let verdict = if outcome.passed { "ok    " } else { "FAILED" };
+        // Writing to a string does not fail.
+        let _ =
+            writeln!(text, "  {verdict}  {:>6.1} s  {}", outcome.took.as_secs_f64(), outcome.title);
+    }
+    let failed = outcomes.iter().filter(|outcome| !outcome.passed).count();
+    let _ = match failed {
+        0 => writeln!(text, "all {} parts passed", outcomes.len()),
+        failed => writeln!(text, "{failed} of {} parts failed", outcomes.len()),
+    };
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::{Outcome, steps, summary};
+
+    #[test]
+    fn the_summary_says_what_failed() {
+        let outcome = |title: &str, passed| Outcome {
+            title: title.to_owned(),
+            passed,
+            took: Duration::from_millis(1500),
+        };
+        assert_eq!(
+            summary(&[outcome("a", true), outcome("b", false)]),
+            "\nsummary\n  ok         1.5 s  a\n  FAILED     1.5 s  b\n1 of 2 parts failed\n"
+        );
+        assert!(summary(&[outcome("a", true)]).ends_with("all 1 parts passed\n"));
+    }
+
+    #[test]
+    fn a_command_can_be_typed_as_it_is_shown() {
+        let commands: Vec<String> = steps().iter().map(super::Step::command).collect();
+        assert_eq!(commands[0], "cargo test --workspace --all-features");
+        assert!(commands.iter().any(|command| command.ends_with("--features \"\"")));
+    }
+}
