@@ -8,6 +8,7 @@ use exact_json::trace::TraceError;
 use crate::format::{Format, Unsniffed};
 use crate::native::salvage::SalvageError;
 use crate::report::Reason;
+use crate::residue::ResidueError;
 
 /// Why a conversion was refused. Nothing of the target counts then.
 #[derive(Debug)]
@@ -208,6 +209,16 @@ impl From<OutcomeError> for Error {
 impl From<SourceError> for Error {
     fn from(error: SourceError) -> Self {
         Self::Source(error)
+    }
+}
+
+impl From<ResidueError> for Error {
+    fn from(error: ResidueError) -> Self {
+        match error {
+            ResidueError::Io(error) => Self::Io(error),
+            // Source and target have been read and the report was written by us: they changed since.
+            other => Self::Io(io::Error::new(io::ErrorKind::InvalidData, other)),
+        }
     }
 }
 

@@ -12,6 +12,8 @@ pub mod native;
 pub mod options;
 pub mod records;
 pub mod report;
+pub mod residue;
+pub mod restore;
 pub mod session_record_to_opencheckpoint;
 
 mod format;

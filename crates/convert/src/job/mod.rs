@@ -75,7 +75,9 @@ pub fn convert(job: Job<'_>) -> Result<Summary, Error> {
     if let Some(file) = done.target() {
         valid::check(to, file)?;
     }
-    let _ = residue;
+    if let Some(residue) = residue {
+        done.write_residue(input, residue)?;
+    }
     if let Some(report) = report {
         done.write_report(report)?;
     }

@@ -1,7 +1,7 @@
 //! Running the steps of a path through temporary files.
 
 use std::fs::File;
-use std::io::{BufWriter, Seek, SeekFrom, Write};
+use std::io::{BufWriter, Seek as _, SeekFrom, Write};
 
 use exact_json::digest::Sha256;
 
@@ -12,6 +12,7 @@ use crate::mapping::{Input, Made, Mapping, Sink, Source};
 use crate::options::Options;
 use crate::records::Hashing;
 use crate::report::{Adapter, Anomaly, Head, LOSS_REPORT, Notice, Reason, Side, SpooledRows};
+use crate::residue::write_residue;
 
 /// Everything that was done, and nothing of it given out yet.
 pub(super) struct Done {
@@ -81,6 +82,29 @@ impl Done {
         let rows = self.composed.as_mut().or(self.steps.last_mut().map(|step| &mut step.rows));
         if let Some(rows) = rows {
             rows.write(&head, out)?;
+        }
+        Ok(out.flush()?)
+    }
+
+    /// Writes one residue a step, in order.
+    pub(super) fn write_residue(
+        &mut self,
+        input: &mut dyn Input,
+        out: &mut dyn Write,
+    ) -> Result<(), Error> {
+        for index in 0..self.steps.len() {
+            let Some(head) = self.step_head(index) else { continue };
+            let (before, rest) = self.steps.split_at_mut(index);
+            let Some(step) = rest.first_mut() else { continue };
+            let mut report = BufWriter::with_capacity(1 << 16, tempfile::tempfile()?);
+            step.rows.write(&head, &mut report)?;
+            let report = report.into_inner().map_err(std::io::IntoInnerError::into_error)?;
+            let limits = self.options.limits;
+            let done = match before.last_mut() {
+                None => write_residue(&mut *input, &mut step.file, report, limits, out),
+                Some(last) => write_residue(&mut last.file, &mut step.file, report, limits, out),
+            };
+            done?;
         }
         Ok(out.flush()?)
     }

@@ -55,6 +55,13 @@ impl<'t> Read<'t> for Entry {
 
 deserialize_by_reading!(Entry);
 
+impl<'t> Read<'t> for Step {
+    fn read(value: Value<'t>) -> Result<Self, ReadError> {
+        closed(value, STEP)?;
+        step(value)
+    }
+}
+
 fn entry(value: Value<'_>, fate: Fate, source: bool, target: bool) -> Result<Entry, ReadError> {
     Ok(Entry {
         fate,
@@ -94,13 +101,7 @@ fn steps(value: Value<'_>) -> Result<Vec<Step>, ReadError> {
     if transform.is_empty() {
         return Err(refused(transform, "at least one step"));
     }
-    transform
-        .items()
-        .map(|item| {
-            closed(item, STEP)?;
-            step(item)
-        })
-        .collect()
+    Vec::read(transform)
 }
 
 fn step(value: Value<'_>) -> Result<Step, ReadError> {

@@ -15,6 +15,7 @@ mod explain;
 mod head;
 mod line;
 mod reader;
+mod rows;
 mod schema;
 mod spool;
 mod text;
@@ -28,5 +29,7 @@ pub use head::{Adapter, Head, LOSS_REPORT, Notice, Side};
 pub use line::{Line, Row, Shape};
 pub use reader::{ReadReportError, Reader};
 pub use schema::schema;
+
+pub(crate) use rows::Rows;
 pub use spool::{Spool, SpooledRows};
 pub use totals::{Sides, SourceTotals, TargetTotals, Totals};

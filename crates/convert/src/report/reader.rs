@@ -36,6 +36,7 @@ pub struct Reader<R> {
     scanner: Scanner,
     line: Vec<u8>,
     number: u64,
+    offset: u64,
     head: Head,
     totals: Option<Totals>,
 }
@@ -119,7 +120,13 @@ impl<R: BufRead> Reader<R> {
         if head.loss_report != LOSS_REPORT {
             return Err(ReadReportError::Version(head.loss_report));
         }
-        Ok(Self { source, scanner, line, number: 1, head: *head, totals: None })
+        let offset = line.len() as u64;
+        Ok(Self { source, scanner, line, number: 1, offset, head: *head, totals: None })
+    }
+
+    /// Where the line behind the one that was read last begins, in bytes.
+    pub(crate) fn offset(&self) -> u64 {
+        self.offset
     }
 
     /// The head.
@@ -146,6 +153,7 @@ impl<R: BufRead> Reader<R> {
         self.number += 1;
         let number = self.number;
         let line = next(&mut self.source, &mut self.scanner, &mut self.line, number)?;
+        self.offset += self.line.len() as u64;
         match line {
             Some(line @ (Line::Shape(_) | Line::Row(_))) => Ok(Some(line)),
             Some(Line::Totals(totals)) => {

@@ -2,5 +2,6 @@
 
 mod cases;
 mod honest;
+mod restorable;
 mod run;
 mod tampered;

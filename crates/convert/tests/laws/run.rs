@@ -10,6 +10,7 @@ pub(crate) struct Converted {
     pub(crate) source: Vec<u8>,
     pub(crate) target: Vec<u8>,
     pub(crate) report: Vec<u8>,
+    pub(crate) residue: Vec<u8>,
     pub(crate) from: Format,
     pub(crate) to: Format,
 }
@@ -25,6 +26,7 @@ pub(crate) fn options() -> Options {
 pub(crate) fn run(source: &[u8], from: Format, to: Format) -> Result<Converted, Error> {
     let mut target = Vec::new();
     let mut report = Vec::new();
+    let mut residue = Vec::new();
     let summary = convert(Job {
         input: &mut Cursor::new(source),
         from: Some(from),
@@ -33,10 +35,10 @@ pub(crate) fn run(source: &[u8], from: Format, to: Format) -> Result<Converted, 
         strict: &Strict::Off,
         target: &mut target,
         report: Some(&mut report),
-        residue: None,
+        residue: Some(&mut residue),
     })?;
     assert_eq!((summary.source.format, summary.target.format), (from, to));
-    Ok(Converted { source: source.to_vec(), target, report, from, to })
+    Ok(Converted { source: source.to_vec(), target, report, residue, from, to })
 }
 
 impl Converted {
