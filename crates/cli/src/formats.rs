@@ -15,9 +15,19 @@ pub(crate) fn named(name: &str) -> Result<Format, Failure> {
 
 /// The format that a user named, if files of it can be validated.
 pub(crate) fn validated(name: &str) -> Result<Format, Failure> {
-    match named(name)? {
-        Format::ClaudeCode => Err(Failure::usage(format!("{name}: {NOT_VALIDATED}"))),
-        format @ (Format::OpenCheckpoint | Format::SessionRecord) => Ok(format),
+    let format = named(name)?;
+    if is_validated(format) {
+        Ok(format)
+    } else {
+        Err(Failure::usage(format!("{name}: {NOT_VALIDATED}")))
+    }
+}
+
+/// Whether there is something to validate files of this format against.
+pub(crate) fn is_validated(format: Format) -> bool {
+    match format {
+        Format::OpenCheckpoint | Format::SessionRecord => true,
+        Format::ClaudeCode => false,
     }
 }
 

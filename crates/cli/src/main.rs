@@ -9,6 +9,7 @@ mod exit;
 mod files;
 mod finding;
 mod formats;
+mod progress;
 mod render;
 
 use std::process::ExitCode;

@@ -2,7 +2,9 @@
 
 mod audit;
 mod canonicalize;
+mod convert;
 mod digest;
+mod formats;
 mod schema;
 pub(crate) mod validate;
 
@@ -19,6 +21,8 @@ pub(crate) fn run(cli: &Cli, stdout: &mut Stdout) -> Result<Exit, Failure> {
     match &cli.command {
         Command::Audit(args) => audit::run(args, cli.output, stdout),
         Command::Canonicalize(args) => canonicalize::run(args, stdout),
+        Command::Convert(args) => convert::run(args, cli.output, stdout),
+        Command::Formats => formats::run(cli.output, stdout),
         Command::Digest(args) => digest::run(args, cli.output, stdout),
         Command::Schema(args) => schema::run(args, stdout),
         Command::Validate(args) => validate::run(args, cli.output, stdout),

@@ -18,6 +18,7 @@ use crate::render::terminal::{self, Stdout};
 pub(crate) struct Output {
     name: String,
     writer: BufWriter<Making>,
+    has_failed: bool,
 }
 
 enum Making {
@@ -34,7 +35,10 @@ impl Output {
         let name =
             if is_dash(path) { terminal::NAME.to_owned() } else { path.display().to_string() };
         match Making::begin(path) {
-            Ok(making) => Ok(Self { name, writer: BufWriter::with_capacity(1 << 16, making) }),
+            Ok(making) => {
+                let writer = BufWriter::with_capacity(1 << 16, making);
+                Ok(Self { name, writer, has_failed: false })
+            }
             Err(error) => Err(Failure::io(name, &error)),
         }
     }
@@ -42,6 +46,11 @@ impl Output {
     /// What to say when it cannot be written to.
     pub(crate) fn fail(&self, error: &io::Error) -> Failure {
         Failure::io(&self.name, error)
+    }
+
+    /// Whether something could not be written to it.
+    pub(crate) fn has_failed(&self) -> bool {
+        self.has_failed
     }
 
     /// Everything written is on the disk, under a temporary name.
@@ -63,7 +72,7 @@ pub(crate) fn commit(outputs: Vec<Output>, stdout: &mut Stdout) -> Result<(), Fa
         output.settle().map_err(|error| output.fail(&error))?;
         settled.push(output);
     }
-    for Output { name, writer } in settled {
+    for Output { name, writer, .. } in settled {
         let making = writer.into_inner().map_err(|error| Failure::io(&name, error.error()))?;
         making.put_in_place(stdout).map_err(|error| Failure::io(name, &error))?;
     }
@@ -149,11 +158,11 @@ fn sync_folder(_folder: &Path) -> io::Result<()> {
 
 impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.writer.write(bytes)
+        self.writer.write(bytes).inspect_err(|_| self.has_failed = true)
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.writer.flush()
+        self.writer.flush().inspect_err(|_| self.has_failed = true)
     }
 }
 

@@ -1,22 +1,102 @@
-//! What a conversion did, for a person.
+//! What a conversion did, for a person and as JSON.
 
 use std::fmt::Write as _;
+use std::path::Path;
 
-use opencheckpoint_convert::report::{Head, Notice};
+use opencheckpoint_convert::report::{Anomaly, Notice, Reason, Sides};
+use opencheckpoint_convert::{DroppedSummary, Format, SideSummary, Summary};
+use serde::Serialize;
 
-use crate::render::escape::escaped;
+use crate::exit::Failure;
+use crate::files;
+use crate::render::escape::{escaped, escaped_json, shortened};
 use crate::render::table::Table;
-use crate::render::words::{self, number};
+use crate::render::terminal;
+use crate::render::words::{self, counted, number};
+
+/// Which files a conversion read and wrote.
+pub(crate) struct Written<'w> {
+    pub(crate) source: &'w str,
+    pub(crate) target: &'w Path,
+    pub(crate) report: Option<&'w Path>,
+    pub(crate) residue: Option<&'w Path>,
+}
 
 /// How many of a kind are named before the rest is counted.
 const NAMED: usize = 3;
 
+/// Characters of a pointer that are shown.
+const POINTER: usize = 60;
+
+/// What was done, what was lost, and where everything lies.
+pub(crate) fn text(summary: &Summary, written: &Written<'_>) -> String {
+    let mut out = what_was_done(summary, written);
+    out.push_str(&fates(summary));
+    out.push_str(&dropped(&summary.dropped));
+    out.push_str(&oddities(&summary.anomalies, &summary.notices));
+    out.push_str(&where_it_lies(written));
+    out
+}
+
+fn what_was_done(summary: &Summary, written: &Written<'_>) -> String {
+    let Summary { source, target, .. } = summary;
+    let file = escaped(written.source);
+    let to = name(written.target);
+    format!("Converted {file} ({}) to {} ({}).\n", source.format, escaped(&to), target.format)
+}
+
+fn fates(summary: &Summary) -> String {
+    let Sides { source, target } = &summary.totals.totals;
+    let (from, to) = (source_leaves(summary), target_leaves(summary));
+    let mut out = format!("\nThe source has {from}, and each is accounted for:\n");
+    let mut table = Table::new(2, &[1]);
+    let row = |fate: &str, count: u64, meaning: &str| {
+        [fate.to_owned(), number(count), meaning.to_owned()]
+    };
+    table.row(row("kept", source.kept, words::fate("kept")));
+    table.row(row("changed", source.changed, words::fate("changed")));
+    table.row(row("dropped", source.dropped, words::fate("dropped")));
+    out.push_str(&table.text());
+    let synthesized = counted(target.synthesized, "was", "were");
+    let _ = writeln!(
+        out,
+        "The target has {to}, of which {synthesized} synthesized: made by the conversion."
+    );
+    out
+}
+
+fn source_leaves(summary: &Summary) -> String {
+    counted(summary.source.leaves, "value", "values")
+}
+
+fn target_leaves(summary: &Summary) -> String {
+    counted(summary.target.leaves, "value", "values")
+}
+
+fn dropped(dropped: &[DroppedSummary]) -> String {
+    if dropped.is_empty() {
+        return String::new();
+    }
+    let mut table = Table::new(2, &[1]);
+    for DroppedSummary { reason, leaves, pointers } in dropped {
+        let why = words::reason(*reason);
+        table.row([reason.name().to_owned(), number(*leaves), why.to_owned()]);
+        let mut first: Vec<_> =
+            pointers.iter().take(NAMED).map(|pointer| shortened(pointer, POINTER)).collect();
+        if *leaves > first.len() as u64 {
+            first.push("…".to_owned());
+        }
+        table.row([String::new(), String::new(), first.join(" ")]);
+    }
+    format!("\nDropped, by reason:\n{}", table.text())
+}
+
 /// What was odd about the source, and what else a person should know: a few lines for each kind.
-pub(crate) fn oddities(head: &Head) -> String {
+pub(crate) fn oddities(anomalies: &[Anomaly], notices: &[Notice]) -> String {
     let mut out = String::new();
-    if !head.anomalies.is_empty() {
+    if !anomalies.is_empty() {
         let mut table = Table::new(2, &[]);
-        for (kind, of_kind) in by_kind(&head.anomalies, |anomaly| anomaly.kind) {
+        for (kind, of_kind) in by_kind(anomalies, |anomaly| anomaly.kind) {
             let lines = of_kind.iter().take(NAMED).map(|anomaly| number(anomaly.line));
             let lines = lines.collect::<Vec<_>>().join(", ");
             let word = if of_kind.len() == 1 { "line" } else { "lines" };
@@ -24,11 +104,11 @@ pub(crate) fn oddities(head: &Head) -> String {
             let meaning = words::anomaly(kind).to_owned();
             table.row([kind.name().to_owned(), format!("{word} {lines}{more}"), meaning]);
         }
-        let _ = write!(out, "\nAnomalies of the source\n{}", table.text());
+        let _ = write!(out, "\nAnomalies of the source:\n{}", table.text());
     }
-    if !head.notices.is_empty() {
+    if !notices.is_empty() {
         let mut table = Table::new(2, &[]);
-        for (kind, of_kind) in by_kind(&head.notices, |notice| notice.kind.as_str()) {
+        for (kind, of_kind) in by_kind(notices, |notice| notice.kind.as_str()) {
             let kind = escaped(kind).into_owned();
             for notice in of_kind.iter().take(NAMED) {
                 table.row([kind.clone(), told(notice)]);
@@ -37,7 +117,7 @@ pub(crate) fn oddities(head: &Head) -> String {
                 table.row([kind, more]);
             }
         }
-        let _ = write!(out, "\nWorth knowing\n{}", table.text());
+        let _ = write!(out, "\nWorth knowing:\n{}", table.text());
     }
     out
 }
@@ -68,5 +148,95 @@ fn told(notice: &Notice) -> String {
     match line {
         Some(line) => format!("line {}: {}", number(*line), escaped(message)),
         None => escaped(message).into_owned(),
+    }
+}
+
+fn where_it_lies(written: &Written<'_>) -> String {
+    let mut table = Table::new(2, &[]);
+    let mut row = |what: &str, path: Option<&Path>| {
+        if let Some(path) = path {
+            table.row([what.to_owned(), escaped(&name(path)).into_owned()]);
+        }
+    };
+    row("target", Some(written.target));
+    row("report", written.report);
+    row("residue", written.residue);
+    let mut out = format!("\nWritten:\n{}", table.text());
+    if let Some(report) = written.report.filter(|report| !files::is_dash(report)) {
+        let report = name(report);
+        let report = escaped(&report);
+        let _ = writeln!(out, "`opencheckpoint audit --explain {report}` tells of every member.");
+    }
+    out
+}
+
+fn name(path: &Path) -> String {
+    if files::is_dash(path) { terminal::NAME.to_owned() } else { path.display().to_string() }
+}
+
+/// The one document of `--output json`.
+#[derive(Serialize)]
+struct Document<'s> {
+    path: &'s [&'static str],
+    source: Side<'s>,
+    target: Side<'s>,
+    report: Option<String>,
+    residue: Option<String>,
+    totals: &'s Sides,
+    dropped: Vec<Dropped<'s>>,
+    provisional: &'s [String],
+    anomalies: &'s [Anomaly],
+    notices: &'s [Notice],
+}
+
+#[derive(Serialize)]
+struct Side<'s> {
+    file: &'s str,
+    format: &'static str,
+    digest: String,
+    size: u64,
+    leaves: u64,
+}
+
+#[derive(Serialize)]
+struct Dropped<'s> {
+    reason: Reason,
+    leaves: u64,
+    pointers: &'s [String],
+}
+
+/// The same as [`text`], for programs: one JSON document on one line.
+pub(crate) fn json(summary: &Summary, written: &Written<'_>) -> Result<String, Failure> {
+    let target = name(written.target);
+    let dropped = summary.dropped.iter().map(|dropped| Dropped {
+        reason: dropped.reason,
+        leaves: dropped.leaves,
+        pointers: &dropped.pointers,
+    });
+    let document = Document {
+        path: &summary.path,
+        source: file(written.source, &summary.source),
+        target: file(&target, &summary.target),
+        report: written.report.map(name),
+        residue: written.residue.map(name),
+        totals: &summary.totals.totals,
+        dropped: dropped.collect(),
+        provisional: &summary.provisional,
+        anomalies: &summary.anomalies,
+        notices: &summary.notices,
+    };
+    serde_json::to_string(&document)
+        .map(|json| escaped_json(&json).into_owned())
+        .map_err(|error| Failure::file(terminal::NAME, error.to_string()))
+}
+
+fn file<'s>(file: &'s str, side: &SideSummary) -> Side<'s> {
+    let SideSummary { format, digest, size, leaves } = side;
+    Side {
+        file,
+        format: Format::name(*format),
+        digest: digest.to_ocp(),
+        size: *size,
+        leaves: *leaves,
     }
 }

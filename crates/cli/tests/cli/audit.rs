@@ -29,35 +29,35 @@ fn a_report_is_explained_as_tables() {
       source  claude-code     7 values  12,345 bytes  sha-256:aa
       target  session-record  6 values     678 bytes  sha-256:bb
 
-    Values by fate
+    Values by fate:
       fate         source  target
       kept              2       2  stands in the target as it was
       changed           2       2  stands in the target in another form
       dropped           3       –  is not in the target
       synthesized       –       2  was made by the conversion
 
-    Dropped values by reason
+    Dropped values by reason:
       no-counterpart  2  the target format has no place for it
       unreadable      1  it cannot be read
 
-    Entries dropped, by member
+    Entries dropped, by member:
       2  no-counterpart  /userType
       1  unreadable      (whole)
 
-    Entries changed, by member
+    Entries changed, by member:
       2  enum-map  /message/role → /role
 
-    Entries synthesized, by member
+    Entries synthesized, by member:
       2  constant  /type
 
-    Entries kept, by member
+    Entries kept, by member:
       2  /message/content/*/text → /content/*/text
 
-    Anomalies of the source
+    Anomalies of the source:
       torn            line 3  a record ends in the middle
       lone-surrogate  line 9  half of a surrogate pair, read as U+FFFD
 
-    Worth knowing
+    Worth knowing:
       unpaired-call  line 4: the call \u001b[31m has no result
       compaction     the log was compacted
     "##);

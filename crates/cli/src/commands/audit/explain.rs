@@ -121,7 +121,7 @@ fn text(explained: &Explanation) -> String {
         let of_fate: Vec<_> = entries.iter().filter(|entry| entry.fate == fate).collect();
         out.push_str(&by_member(fate, &of_fate));
     }
-    out.push_str(&summary::oddities(head));
+    out.push_str(&summary::oddities(&head.anomalies, &head.notices));
     out
 }
 
@@ -137,7 +137,7 @@ fn by_fate(totals: &Totals) -> String {
     table.row(row("changed", count(source.changed), count(target.changed)));
     table.row(row("dropped", count(source.dropped), "–".to_owned()));
     table.row(row("synthesized", "–".to_owned(), count(target.synthesized)));
-    format!("Values by fate\n{}", table.text())
+    format!("Values by fate:\n{}", table.text())
 }
 
 fn by_reason(totals: &Totals) -> String {
@@ -149,7 +149,7 @@ fn by_reason(totals: &Totals) -> String {
         let why = words::reason(*reason).to_owned();
         table.row([reason.name().to_owned(), words::number(*count), why]);
     }
-    format!("\nDropped values by reason\n{}", table.text())
+    format!("\nDropped values by reason:\n{}", table.text())
 }
 
 /// Entries by what was done or why, and by member.
@@ -166,7 +166,7 @@ fn by_member(fate: &str, entries: &[&ExplainedEntry]) -> String {
             detail => table.row([count, escaped(detail).into_owned(), members]),
         }
     }
-    format!("\nEntries {fate}, by member\n{}", table.text())
+    format!("\nEntries {fate}, by member:\n{}", table.text())
 }
 
 /// From which member to which.
