@@ -5,6 +5,7 @@ use std::io;
 
 use exact_json::trace::TraceError;
 
+use crate::compose::ComposeError;
 use crate::format::{Format, Unsniffed};
 use crate::native::salvage::SalvageError;
 use crate::report::Reason;
@@ -23,6 +24,8 @@ pub enum Error {
     Io(io::Error),
     /// A mapping made a mistake: a defect of this program.
     Defect(TraceError),
+    /// The reports of two steps cannot be made one: a defect of this program.
+    Composition(ComposeError),
 }
 
 /// What is wrong with a source.
@@ -108,6 +111,7 @@ impl fmt::Display for Error {
             Self::Outcome(error) => error.fmt(f),
             Self::Io(error) => error.fmt(f),
             Self::Defect(error) => write!(f, "a defect of the mapping: {error}"),
+            Self::Composition(error) => write!(f, "a defect of the composition: {error}"),
         }
     }
 }
@@ -177,6 +181,7 @@ impl std::error::Error for Error {
             Self::Source(SourceError::Json { error, .. }) => Some(error),
             Self::Io(error) => Some(error),
             Self::Defect(error) => Some(error),
+            Self::Composition(error) => Some(error),
             Self::Source(_) | Self::Request(_) | Self::Outcome(_) => None,
         }
     }
@@ -209,6 +214,15 @@ impl From<OutcomeError> for Error {
 impl From<SourceError> for Error {
     fn from(error: SourceError) -> Self {
         Self::Source(error)
+    }
+}
+
+impl From<ComposeError> for Error {
+    fn from(error: ComposeError) -> Self {
+        match error {
+            ComposeError::Io(error) => Self::Io(error),
+            error => Self::Composition(error),
+        }
     }
 }
 

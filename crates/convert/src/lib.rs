@@ -5,6 +5,7 @@
 //! ([`exact_json::trace`]); the [`report`] is made of it.
 
 pub mod audit;
+pub mod compose;
 pub mod error;
 pub mod lattice;
 pub mod mapping;

@@ -6,6 +6,7 @@ use std::io::{BufWriter, Seek as _, SeekFrom, Write};
 use exact_json::digest::Sha256;
 
 use super::summary::{DroppedSummary, SideSummary, Summary};
+use crate::compose::compose;
 use crate::error::Error;
 use crate::format::Format;
 use crate::mapping::{Input, Made, Mapping, Sink, Source};
@@ -58,7 +59,39 @@ impl Done {
             };
             steps.push(step);
         }
-        Ok(Self { options: options.clone(), source, steps, composed: None })
+        let mut done = Self { options: options.clone(), source, steps, composed: None };
+        done.compose(input)?;
+        Ok(done)
+    }
+
+    /// Makes one report of those of the steps.
+    fn compose(&mut self, input: &mut dyn Input) -> Result<(), Error> {
+        for index in 1..self.steps.len() {
+            let mut first = tempfile::tempfile()?;
+            match (self.step_head(0), &mut self.composed) {
+                (Some(head), None) => {
+                    if let Some(step) = self.steps.first_mut() {
+                        step.rows.write(&head, &mut BufWriter::new(&mut first))?;
+                    }
+                }
+                (Some(head), Some(rows)) => {
+                    let before = self.steps.get(index - 1).map(|step| step.target);
+                    let leaves = rows.totals().target_leaves();
+                    let target = before.unwrap_or(self.source).side(leaves);
+                    rows.write(&Head { target, ..head }, &mut BufWriter::new(&mut first))?;
+                }
+                (None, _) => {}
+            }
+            let mut second = tempfile::tempfile()?;
+            let head = self.step_head(index);
+            if let (Some(head), Some(step)) = (head, self.steps.get_mut(index)) {
+                step.rows.write(&head, &mut BufWriter::new(&mut second))?;
+                let limits = self.options.limits;
+                let composed = compose(&mut *input, &mut step.file, first, second, limits)?;
+                self.composed = Some(composed.rows);
+            }
+        }
+        Ok(())
     }
 
     /// The target's file.

@@ -1,0 +1,230 @@
+//! The entries of one component.
+
+use exact_json::Json;
+
+use super::cells::Cell;
+use super::error::ComposeError;
+use super::join::{Component, Node};
+use super::output::OutRow;
+use crate::overlay::split;
+use crate::report::{Entry, Fate, Function, Origin, Reason, Step, Transform};
+use crate::steps::{Item, forward};
+
+/// Steps of a fate, none for what is kept.
+fn steps(entry: &Entry) -> &[Step] {
+    match &entry.fate {
+        Fate::Changed { steps, .. } => steps,
+        Fate::Kept | Fate::Dropped(_) | Fate::Synthesized(_) => &[],
+    }
+}
+
+fn is_lossless(entry: &Entry) -> bool {
+    match entry.fate {
+        Fate::Kept => true,
+        Fate::Changed { lossless, .. } => lossless,
+        Fate::Dropped(_) | Fate::Synthesized(_) => false,
+    }
+}
+
+fn entry(cell: &Cell) -> &Entry {
+    &cell.row.entries[cell.entry]
+}
+
+/// Writes the entries of a component to a row.
+pub(super) fn combine(
+    component: &Component,
+    read_target: &mut dyn FnMut(&str, &str) -> Result<Option<Json>, ComposeError>,
+    via_of: &mut dyn FnMut(&Node, &mut OutRow) -> Result<Vec<String>, ComposeError>,
+    row: &mut OutRow,
+) -> Result<(), ComposeError> {
+    let Component { cells, nodes, is_first: _ } = component;
+    let sourced: Vec<&Cell> = cells.iter().filter(|cell| !entry(cell).source.is_empty()).collect();
+    if nodes.is_empty() {
+        for cell in sourced {
+            lost(cell, row);
+        }
+        return Ok(());
+    }
+    if sourced.is_empty() {
+        return made_up(component, read_target, via_of, row);
+    }
+    // What one node makes of several sources is said with the sources in its order.
+    let fates: Vec<Vec<Step>> = nodes
+        .iter()
+        .map(|node| {
+            let before = sourced.first().map(|cell| steps(entry(cell))).unwrap_or_default();
+            before.iter().chain(steps(node.entry())).cloned().collect()
+        })
+        .collect();
+    let alike = sourced.windows(2).all(|pair| match pair {
+        [one, other] => steps(entry(one)) == steps(entry(other)),
+        _ => true,
+    });
+    let several_changed =
+        sourced.len() > 1 && sourced.iter().any(|cell| !steps(entry(cell)).is_empty());
+    let (main, copies) = if alike && !several_changed {
+        (sourced, Vec::new())
+    } else if nodes.iter().all(|node| steps(node.entry()).is_empty()) {
+        // Equal values in between, made in different ways: the others are in the target by the first.
+        let (first, others) = sourced.split_at(1);
+        (first.to_vec(), others.to_vec())
+    } else {
+        return Err(inexpressible(cells));
+    };
+    for cell in copies {
+        let sources = sources(cell, row);
+        row.drop(Reason::Duplicate, sources);
+    }
+    let Some(first) = fates.first() else { return Ok(()) };
+    let same: Vec<&Node> =
+        nodes.iter().zip(&fates).filter(|(_, fate)| *fate == first).map(|(node, _)| node).collect();
+    let others: Vec<&Node> =
+        nodes.iter().zip(&fates).filter(|(_, fate)| *fate != first).map(|(node, _)| node).collect();
+    let source: Vec<String> = main.iter().flat_map(|cell| sources(cell, row)).collect();
+    for node in others {
+        // An entry has one transform: a name made of the same source in another way is said to be
+        // made by where its source stands.
+        let is_name = steps(node.entry())
+            .iter()
+            .all(|step| matches!(step.transform, Transform::Template | Transform::IdMap));
+        if !is_name || steps(node.entry()).is_empty() {
+            return Err(inexpressible(cells));
+        }
+        let target = targets(node, row);
+        row.push(Entry {
+            fate: Fate::Synthesized(Origin::Derived(Function::Position)),
+            source: Vec::new(),
+            target,
+            via: source.clone(),
+        });
+    }
+    let target = same.iter().flat_map(|node| targets(node, row)).collect();
+    let lossless = main.iter().all(|cell| is_lossless(entry(cell)))
+        && same.iter().all(|node| is_lossless(node.entry()));
+    let fate = if first.is_empty() {
+        Fate::Kept
+    } else {
+        Fate::Changed { steps: first.clone(), lossless }
+    };
+    row.push(Entry { fate, source, target, via: Vec::new() });
+    Ok(())
+}
+
+/// The sources of a cell, as pointers of the row.
+fn sources(cell: &Cell, row: &mut OutRow) -> Vec<String> {
+    let pointers = entry(cell).source.iter().filter_map(|source| split(source));
+    pointers
+        .filter_map(|(base, within)| {
+            let base = cell.row.from.get(base)?;
+            Some(row.source(base, &format!("{within}{}", cell.below)))
+        })
+        .collect()
+}
+
+/// The targets of a node, as pointers of the row.
+fn targets(node: &Node, row: &mut OutRow) -> Vec<String> {
+    let pointers = node.entry().target.iter().filter_map(|target| split(target));
+    pointers
+        .filter_map(|(base, within)| {
+            let base = node.row.to.get(base)?;
+            Some(row.target(base, &format!("{within}{}", node.below)))
+        })
+        .collect()
+}
+
+/// A cell of which nothing survives: placed, or dropped for the reason of the second report.
+fn lost(cell: &Cell, row: &mut OutRow) {
+    let mut reason = None;
+    for touch in &cell.touches {
+        let Some(entry) = touch.row.entries.get(touch.entry) else { continue };
+        match &entry.fate {
+            Fate::Dropped(why) => {
+                reason.get_or_insert(*why);
+            }
+            Fate::Changed { steps, .. } => {
+                let at = steps.last().and_then(|step| step.at.as_deref()).and_then(split);
+                let at = at.and_then(|(base, within)| Some((touch.row.to.get(base)?, within)));
+                if let Some((base, within)) = at {
+                    let at = row.target(base, within);
+                    let source = sources(cell, row);
+                    row.push(placement(source, at));
+                    return;
+                }
+            }
+            Fate::Kept | Fate::Synthesized(_) => {}
+        }
+    }
+    let sources = sources(cell, row);
+    row.drop(reason.unwrap_or(Reason::NoCounterpart), sources);
+}
+
+/// An entry of sources whose meaning is carried by where something stands.
+pub(super) fn placement(source: Vec<String>, at: String) -> Entry {
+    let step = Step { at: Some(at), ..Step::new(Transform::Placement) };
+    Entry {
+        fate: Fate::Changed { steps: vec![step], lossless: false },
+        source,
+        target: Vec::new(),
+        via: Vec::new(),
+    }
+}
+
+/// Targets whose sources were made up in between.
+fn made_up(
+    component: &Component,
+    read_target: &mut dyn FnMut(&str, &str) -> Result<Option<Json>, ComposeError>,
+    via_of: &mut dyn FnMut(&Node, &mut OutRow) -> Result<Vec<String>, ComposeError>,
+    row: &mut OutRow,
+) -> Result<(), ComposeError> {
+    let Some(cell) = component.cells.first() else { return Ok(()) };
+    let Fate::Synthesized(origin) = &entry(cell).fate else { return Ok(()) };
+    for node in &component.nodes {
+        let target = targets(node, row);
+        let origin = match origin {
+            Origin::Derived(function) => Origin::Derived(*function),
+            Origin::Value(basis, value) => {
+                let value = value.pointer(&cell.below).unwrap_or_else(|| value.clone());
+                let value = match through(steps(node.entry()), value) {
+                    Some(value) => value,
+                    None => match first_target(node) {
+                        Some((base, within)) => read_target(base, &within)?
+                            .ok_or_else(|| inexpressible(&component.cells))?,
+                        None => return Err(inexpressible(&component.cells)),
+                    },
+                };
+                Origin::Value(*basis, value)
+            }
+        };
+        let mut via = Vec::new();
+        for pointer in &entry(cell).via {
+            let split =
+                split(pointer).and_then(|(base, within)| Some((cell.row.from.get(base)?, within)));
+            if let Some((base, within)) = split {
+                via.push(row.source(base, within));
+            }
+        }
+        via.extend(via_of(node, row)?);
+        via.dedup();
+        row.push(Entry { fate: Fate::Synthesized(origin), source: Vec::new(), target, via });
+    }
+    Ok(())
+}
+
+fn first_target(node: &Node) -> Option<(&str, String)> {
+    let (base, within) = split(node.entry().target.first()?)?;
+    Some((node.row.to.get(base)?, format!("{within}{}", node.below)))
+}
+
+/// A constant after steps; none when they cannot be computed.
+fn through(steps: &[Step], value: Json) -> Option<Json> {
+    let mut item = Item::Json(value);
+    for step in steps {
+        item = forward(step, &[item]).ok()??;
+    }
+    Json::parse(&item.json_text()).ok()
+}
+
+fn inexpressible(cells: &[Cell]) -> ComposeError {
+    let touch = cells.first().and_then(|cell| cell.touches.first());
+    ComposeError::Inexpressible { pointer: touch.map(|touch| touch.at.text()).unwrap_or_default() }
+}

@@ -1,0 +1,33 @@
+//! Two reports in a row as one: `source → middle` and `middle → target` become `source → target`.
+//!
+//! A value of the middle that one report's entry writes and the other's reads joins the two. What the
+//! second drops, the first need not have written; what the first made up, the second need not account
+//! for; transforms are done one after another.
+//!
+//! | first ∘ second | gives |
+//! | --- | --- |
+//! | kept ∘ x | x |
+//! | changed ∘ kept | changed |
+//! | changed ∘ changed | changed, the steps one after another |
+//! | x ∘ dropped | dropped, unless another target of x survives |
+//! | synthesized ∘ kept or changed | synthesized |
+//! | synthesized ∘ dropped | nothing |
+//! | placement ∘ x | placement, where its container has a counterpart; else dropped |
+//! | x ∘ placement | placement |
+//!
+//! It works on the reports' pointers, row by row, with both reports' rows at hand by record; it reads
+//! source and target only to count leaves.
+
+mod cells;
+mod combine;
+mod error;
+mod join;
+mod output;
+mod pieces;
+mod run;
+
+pub use error::ComposeError;
+pub use run::{Composed, compose};
+
+#[cfg(test)]
+mod tests;

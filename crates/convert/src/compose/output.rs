@@ -1,0 +1,220 @@
+//! Rows of the composed report: bases, interned entries, and counted leaves.
+
+use std::collections::HashMap;
+use std::io::{Read, Seek};
+use std::rc::Rc;
+
+use super::error::ComposeError;
+use crate::overlay::{Base, Bases, NOWHERE, Overlay, Spots};
+use crate::records::{Record, RecordFile};
+use crate::report::{Entry, Fate, Reason, Spool, SpooledRows, Totals};
+
+/// A row in the making.
+#[derive(Default)]
+pub(super) struct OutRow {
+    pub(super) from: Vec<String>,
+    pub(super) to: Vec<String>,
+    pub(super) entries: Vec<Entry>,
+    dropped: Vec<(Reason, usize)>,
+}
+
+impl OutRow {
+    /// A pointer whose base is one of `from`.
+    pub(super) fn source(&mut self, base: &str, within: &str) -> String {
+        pointer(&mut self.from, base, within)
+    }
+
+    /// A pointer whose base is one of `to`.
+    pub(super) fn target(&mut self, base: &str, within: &str) -> String {
+        pointer(&mut self.to, base, within)
+    }
+
+    pub(super) fn push(&mut self, entry: Entry) {
+        self.entries.push(entry);
+    }
+
+    /// Sources dropped for one reason are one entry.
+    pub(super) fn drop(&mut self, reason: Reason, sources: Vec<String>) {
+        if let Some((_, at)) = self.dropped.iter().find(|(known, _)| *known == reason)
+            && let Some(entry) = self.entries.get_mut(*at)
+        {
+            entry.source.extend(sources);
+            return;
+        }
+        self.dropped.push((reason, self.entries.len()));
+        let (target, via) = (Vec::new(), Vec::new());
+        self.entries.push(Entry { fate: Fate::Dropped(reason), source: sources, target, via });
+    }
+}
+
+fn pointer(bases: &mut Vec<String>, base: &str, within: &str) -> String {
+    let index = bases.iter().position(|known| known == base).unwrap_or_else(|| {
+        bases.push(base.to_owned());
+        bases.len() - 1
+    });
+    format!("/{index}{within}")
+}
+
+/// The composed report in the making.
+pub(super) struct Output<S, T> {
+    pub(super) source: RecordFile<S>,
+    pub(super) target: RecordFile<T>,
+    spool: Spool,
+    totals: Totals,
+    known: HashMap<String, Known>,
+    size: usize,
+    shapes: u64,
+    spots: Spots,
+    bases: (Bases, Bases),
+}
+
+/// Entries that were seen before.
+struct Known {
+    shape: Option<u64>,
+    overlay: Rc<Overlay>,
+}
+
+/// Memory of known entries, in bytes, at which they are forgotten.
+const MOST: usize = 2 << 20;
+
+impl<S: Read + Seek, T: Read + Seek> Output<S, T> {
+    pub(super) fn new(source: RecordFile<S>, target: RecordFile<T>) -> Self {
+        Self {
+            source,
+            target,
+            spool: Spool::new(),
+            totals: Totals::default(),
+            known: HashMap::new(),
+            size: 0,
+            shapes: 0,
+            spots: Spots::default(),
+            bases: (Bases::default(), Bases::default()),
+        }
+    }
+
+    /// Writes a row and counts its leaves.
+    pub(super) fn row(&mut self, row: OutRow) -> Result<(), ComposeError> {
+        let OutRow { from, to, entries, .. } = row;
+        if entries.is_empty() {
+            return Ok(());
+        }
+        let text = Spool::entries_text(&entries);
+        let overlay = if let Some(known) = self.known.get_mut(&text) {
+            let number = match known.shape {
+                Some(number) => number,
+                None => {
+                    let number = self.shapes;
+                    self.shapes += 1;
+                    known.shape = Some(number);
+                    self.spool.shape(number, &text)?;
+                    number
+                }
+            };
+            self.spool.row(Some(number), &from, &to, "")?;
+            Rc::clone(&known.overlay)
+        } else {
+            self.spool.row(None, &from, &to, &text)?;
+            let overlay = Rc::new(Overlay::new(entries));
+            self.remember(text, &overlay);
+            overlay
+        };
+        self.count(&overlay, &from, &to)
+    }
+
+    fn remember(&mut self, text: String, overlay: &Rc<Overlay>) {
+        // The overlay takes a few times as much as the text.
+        self.size += 4 * text.len();
+        if self.size > MOST {
+            self.known.clear();
+            self.size = 4 * text.len();
+        }
+        self.known.insert(text, Known { shape: None, overlay: Rc::clone(overlay) });
+    }
+
+    fn count(
+        &mut self,
+        overlay: &Overlay,
+        from: &[String],
+        to: &[String],
+    ) -> Result<(), ComposeError> {
+        let sources = bind(&mut self.source, &mut self.bases.0, from)?;
+        let targets = bind(&mut self.target, &mut self.bases.1, to)?;
+        let source_values: Vec<_> = sources.iter().map(Bound::value).collect();
+        let target_values: Vec<_> = targets.iter().map(Bound::value).collect();
+        overlay.lay(&source_values, &target_values, &mut self.spots);
+        for laid in overlay.laid(&self.spots) {
+            let count = |bound: &[Bound], spots: &[crate::overlay::Spot]| -> u64 {
+                let leaves = spots.iter().filter(|spot| spot.node != NOWHERE).filter_map(|spot| {
+                    let record = bound.get(spot.base)?.record.as_ref()?;
+                    let leaves = record.leaves_of(spot.node);
+                    Some(leaves.end - leaves.start)
+                });
+                leaves.sum()
+            };
+            let source = count(&sources, laid.source);
+            let target = count(&targets, laid.target);
+            match &laid.entry.fate {
+                Fate::Kept => {
+                    self.totals.totals.source.kept += source;
+                    self.totals.totals.target.kept += target;
+                }
+                Fate::Changed { .. } => {
+                    self.totals.totals.source.changed += source;
+                    self.totals.totals.target.changed += target;
+                }
+                Fate::Dropped(reason) => {
+                    self.totals.add_dropped(*reason, source);
+                    for pointer in laid.entry.source.iter().take(3) {
+                        self.spool.example(*reason, || absolute(from, pointer));
+                    }
+                }
+                Fate::Synthesized(_) => self.totals.totals.target.synthesized += target,
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn finish(self) -> Result<SpooledRows, ComposeError> {
+        Ok(self.spool.finish(self.totals)?)
+    }
+}
+
+fn absolute(bases: &[String], pointer: &str) -> String {
+    let split = crate::overlay::split(pointer);
+    let base = split.and_then(|(index, within)| Some((bases.get(index)?, within)));
+    base.map(|(base, within)| format!("{base}{within}")).unwrap_or_default()
+}
+
+/// The record and node of a base.
+struct Bound {
+    record: Option<Rc<Record>>,
+    node: u32,
+}
+
+impl Bound {
+    fn value(&self) -> Option<exact_json::Value<'_>> {
+        self.record.as_ref()?.value(self.node)
+    }
+}
+
+fn bind<F: Read + Seek>(
+    file: &mut RecordFile<F>,
+    bases: &mut Bases,
+    pointers: &[String],
+) -> Result<Vec<Bound>, ComposeError> {
+    let stream = file.index().format.is_stream();
+    let mut bound = Vec::with_capacity(pointers.len());
+    for pointer in pointers {
+        let base = Base::parse(pointer, stream);
+        let record = match base {
+            Some(base) => file.record(base.record)?,
+            None => None,
+        };
+        let within = base.map(|base| base.within).unwrap_or_default();
+        let node = record.as_ref().and_then(|record| record.tape()).and_then(|tape| {
+            if stream { tape.resolve(within) } else { bases.resolve(tape, within) }
+        });
+        bound.push(Bound { node: node.map_or(0, |value| value.index()), record });
+    }
+    Ok(bound)
+}

@@ -1,0 +1,277 @@
+//! One composition from first row to last.
+
+use std::collections::HashSet;
+use std::io::{Read, Seek};
+use std::rc::Rc;
+
+use exact_json::Json;
+
+use super::cells::{Cell, cells};
+use super::combine::{combine, placement};
+use super::error::ComposeError;
+use super::join::{Node, component, survives};
+use super::output::{OutRow, Output};
+use super::pieces::{Loaded, Middle, MiddlePointer, Piece, Report};
+use crate::format::Format;
+use crate::native::salvage::Limits;
+use crate::overlay::{Base, split};
+use crate::records::{Index, RecordFile};
+use crate::report::{Entry, Fate, Reader, Reason, Rows, SpooledRows, Transform};
+
+/// A composed report's rows.
+pub struct Composed {
+    /// The rows and totals.
+    pub rows: SpooledRows,
+}
+
+/// Composes two reports: the first of `source` and something in between, the second of that and
+/// `target`.
+///
+/// # Errors
+///
+/// Files that cannot be read; reports that are not of steps one after the other, or would not hold; see
+/// [`ComposeError`].
+pub fn compose<S, T, A, B>(
+    mut source: S,
+    mut target: T,
+    mut first: A,
+    mut second: B,
+    limits: Limits,
+) -> Result<Composed, ComposeError>
+where
+    S: Read + Seek,
+    T: Read + Seek,
+    A: Read + Seek,
+    B: Read + Seek,
+{
+    first.seek(std::io::SeekFrom::Start(0))?;
+    second.seek(std::io::SeekFrom::Start(0))?;
+    let (from, between) = {
+        let reader = Reader::new(std::io::BufReader::new(&mut first))?;
+        (reader.head().source.clone(), reader.head().target.clone())
+    };
+    let (again, to) = {
+        let reader = Reader::new(std::io::BufReader::new(&mut second))?;
+        (reader.head().source.clone(), reader.head().target.clone())
+    };
+    if between.digest != again.digest {
+        return Err(ComposeError::Gap { found: between.digest, expected: again.digest });
+    }
+    let stream = |format: &str| format.parse::<Format>().is_ok_and(Format::is_stream);
+    let parse = |format: &str| format.parse::<Format>().unwrap_or(Format::OpenCheckpoint);
+    let middle = stream(&between.format);
+    let rows = Rows::new(first, (stream(&from.format), middle))?;
+    let first = Report::new(rows, Middle::Target, middle);
+    let rows = Rows::new(second, (middle, stream(&to.format)))?;
+    let second = Report::new(rows, Middle::Source, middle);
+    let source_index = Index::read(&mut source, parse(&from.format), limits, |_, _| ())?;
+    let target_index = Index::read(&mut target, parse(&to.format), limits, |_, _| ())?;
+    let source = RecordFile::new(source, source_index);
+    let target = RecordFile::new(target, target_index);
+    let mut run = Run { first, second, output: Output::new(source, target), middle };
+    for number in 0..run.first.rows().len() {
+        run.row(number)?;
+    }
+    for number in 0..run.second.rows().len() {
+        run.sourceless(number)?;
+    }
+    Ok(Composed { rows: run.output.finish()? })
+}
+
+struct Run<S, T, A, B> {
+    first: Report<A>,
+    second: Report<B>,
+    output: Output<S, T>,
+    /// Whether what is in between is a stream.
+    middle: bool,
+}
+
+impl<S: Read + Seek, T: Read + Seek, A: Read + Seek, B: Read + Seek> Run<S, T, A, B> {
+    /// A row of the first report, with what the second does with its targets.
+    fn row(&mut self, number: u32) -> Result<(), ComposeError> {
+        let row = self.first.row(number)?;
+        let mut out = OutRow::default();
+        out.from.clone_from(&row.from);
+        for (index, entry) in row.entries.iter().enumerate() {
+            match &entry.fate {
+                Fate::Dropped(reason) => {
+                    let sources = own_sources(&row, entry, &mut out);
+                    out.drop(*reason, sources);
+                }
+                Fate::Changed { steps, .. } if is_placement(steps) => {
+                    self.placed(&row, entry, &mut out)?;
+                }
+                Fate::Kept | Fate::Changed { .. } | Fate::Synthesized(_) => {
+                    for cell in cells(&self.first, &mut self.second, &row, index)? {
+                        self.cell(cell, &mut out)?;
+                    }
+                }
+            }
+        }
+        for second in self.owned(&row)? {
+            self.synthesized(&second, &mut out)?;
+        }
+        self.output.row(out)
+    }
+
+    /// The component of a cell, when it is that component's first one.
+    fn cell(&mut self, cell: Cell, out: &mut OutRow) -> Result<(), ComposeError> {
+        let component = component(&mut self.first, &mut self.second, cell)?;
+        if !component.is_first {
+            return Ok(());
+        }
+        let (first, second, output) = (&mut self.first, &mut self.second, &mut self.output);
+        let stream = output.target.index().format.is_stream();
+        let mut read_target = |base: &str, within: &str| {
+            let Some(base) = Base::parse(base, stream) else { return Ok(None) };
+            let record = output.target.record(base.record)?;
+            let tape = record.as_ref().and_then(|record| record.tape());
+            let value = tape.and_then(|tape| tape.resolve(&format!("{}{within}", base.within)));
+            Ok(value.map(Json::from))
+        };
+        let mut via_of =
+            |node: &Node, out: &mut OutRow| via(first, second, &node.row, node.entry(), out);
+        combine(&component, &mut read_target, &mut via_of, out)
+    }
+
+    /// A placement of the first report: the container must have a counterpart in the target.
+    fn placed(
+        &mut self,
+        row: &Rc<Loaded>,
+        entry: &Entry,
+        out: &mut OutRow,
+    ) -> Result<(), ComposeError> {
+        let at = entry.at().next().and_then(|at| self.first.middle_of(row, at));
+        let counterpart = match at {
+            Some(at) => self.counterpart(&at)?,
+            None => None,
+        };
+        let sources = own_sources(row, entry, out);
+        match counterpart {
+            Some((base, within)) => {
+                let at = out.target(&base, &within);
+                out.push(placement(sources, at));
+            }
+            None => out.drop(Reason::NoCounterpart, sources),
+        }
+        Ok(())
+    }
+
+    /// The container of the target that a container in between became: the one that was kept, or the
+    /// one that what stands in it went to.
+    fn counterpart(
+        &mut self,
+        at: &MiddlePointer,
+    ) -> Result<Option<(String, String)>, ComposeError> {
+        let pieces = self.second.pieces(at.record)?;
+        let target = |piece: &Piece| {
+            let entry = piece.row.entries.get(piece.entry).filter(|entry| survives(entry))?;
+            let (base, within) = split(entry.target.first()?)?;
+            Some((entry.fate == Fate::Kept, piece.row.to.get(base)?.clone(), within.to_owned()))
+        };
+        if let Some((cover, piece)) = pieces.covering(&at.within)
+            && let Some((true, base, within)) = target(piece)
+        {
+            let rest = at.within.get(cover.len()..).unwrap_or_default();
+            return Ok(Some((base, format!("{within}{rest}"))));
+        }
+        let inner = pieces.within(&at.within).find_map(|(_, piece)| target(piece));
+        Ok(inner.map(|(_, base, _)| (base, String::new())))
+    }
+
+    /// The rows of the second report that belong to a row of the first: it was the first to write the
+    /// first record that they read.
+    fn owned(&mut self, row: &Loaded) -> Result<Vec<Rc<Loaded>>, ComposeError> {
+        let mut owned = Vec::new();
+        let mut seen = HashSet::new();
+        for base in &row.to {
+            let Some(base) = Base::parse(base, self.middle) else { continue };
+            let owner = self.first.rows_of(base.record).first() == Some(&row.number);
+            if !owner || !seen.insert(base.record) {
+                continue;
+            }
+            for number in self.second.rows_of(base.record) {
+                let second = self.second.row(number)?;
+                let first = second.from.first().and_then(|base| Base::parse(base, self.middle));
+                if first.is_some_and(|first| first.record == base.record) {
+                    owned.push(second);
+                }
+            }
+        }
+        Ok(owned)
+    }
+
+    /// A row of the second report that belongs to none of the first.
+    fn sourceless(&mut self, number: u32) -> Result<(), ComposeError> {
+        let row = self.second.row(number)?;
+        let first = row.from.first().and_then(|base| Base::parse(base, self.middle));
+        let owned = first.is_some_and(|base| !self.first.rows_of(base.record).is_empty());
+        if owned {
+            return Ok(());
+        }
+        let mut out = OutRow::default();
+        self.synthesized(&row, &mut out)?;
+        self.output.row(out)
+    }
+
+    fn synthesized(&mut self, row: &Rc<Loaded>, out: &mut OutRow) -> Result<(), ComposeError> {
+        for entry in row.entries.iter().filter(|entry| matches!(entry.fate, Fate::Synthesized(_))) {
+            let target = entry
+                .target
+                .iter()
+                .filter_map(|target| {
+                    let (base, within) = split(target)?;
+                    Some(out.target(row.to.get(base)?, within))
+                })
+                .collect();
+            let via = via(&mut self.first, &mut self.second, row, entry, out)?;
+            out.push(Entry { fate: entry.fate.clone(), source: Vec::new(), target, via });
+        }
+        Ok(())
+    }
+}
+
+fn is_placement(steps: &[crate::report::Step]) -> bool {
+    steps.last().is_some_and(|step| step.transform == Transform::Placement)
+}
+
+fn own_sources(row: &Loaded, entry: &Entry, out: &mut OutRow) -> Vec<String> {
+    let pointers = entry.source.iter().filter_map(|source| split(source));
+    let bases = pointers.filter_map(|(base, within)| Some((row.from.get(base)?, within)));
+    bases.map(|(base, within)| out.source(base, within)).collect()
+}
+
+/// Where the `via` of an entry of the second report leads in the source.
+fn via<A: Read + Seek, B: Read + Seek>(
+    first: &mut Report<A>,
+    second: &mut Report<B>,
+    row: &Loaded,
+    entry: &Entry,
+    out: &mut OutRow,
+) -> Result<Vec<String>, ComposeError> {
+    let mut found = Vec::new();
+    for pointer in &entry.via {
+        let Some(at) = second.middle_of(row, pointer) else { continue };
+        let pieces = first.pieces(at.record)?;
+        let mut add = |piece: &Piece, below: &str| {
+            let Some(entry) = piece.row.entries.get(piece.entry) else { return };
+            let below = if entry.fate == Fate::Kept { below } else { "" };
+            for source in &entry.source {
+                let Some((base, within)) = split(source) else { continue };
+                let Some(base) = piece.row.from.get(base) else { continue };
+                let source = out.source(base, &format!("{within}{below}"));
+                if !found.contains(&source) {
+                    found.push(source);
+                }
+            }
+        };
+        if let Some((cover, piece)) = pieces.covering(&at.within) {
+            add(piece, at.within.get(cover.len()..).unwrap_or_default());
+        } else {
+            for (_, piece) in pieces.within(&at.within) {
+                add(piece, "");
+            }
+        }
+    }
+    Ok(found)
+}

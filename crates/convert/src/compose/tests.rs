@@ -1,0 +1,330 @@
+//! Composition, law by law; what comes of it holds.
+
+use std::io::Cursor;
+
+use exact_json::Scanner;
+use exact_json::digest::sha256;
+
+use super::{ComposeError, compose};
+use crate::audit::audit;
+use crate::native::salvage::Limits;
+use crate::report::{Adapter, Head, LOSS_REPORT, Line, Reader, Side};
+
+/// Records, one a line.
+fn stream(records: &[&str]) -> String {
+    records.iter().map(|record| format!("{record}\n")).collect()
+}
+
+fn side(text: &str) -> Side {
+    let mut scanner = Scanner::new();
+    let leaves = text.lines().map(|line| scanner.scan_str(line).unwrap().root().leaves()).sum();
+    Side {
+        format: "session-record".to_owned(),
+        digest: sha256(text.as_bytes()).to_ocp(),
+        size: text.len() as u64,
+        leaves,
+    }
+}
+
+fn head(source: &str, target: &str, steps: usize) -> Head {
+    let adapter = |steps| Adapter {
+        id: "a-to-b".to_owned(),
+        version: "1".to_owned(),
+        options: exact_json::Object::default(),
+        steps,
+    };
+    Head {
+        loss_report: LOSS_REPORT.to_owned(),
+        adapter: adapter((0..steps).map(|_| adapter(Vec::new())).collect()),
+        source: side(source),
+        target: side(target),
+        provisional: Vec::new(),
+        anomalies: Vec::new(),
+        notices: Vec::new(),
+    }
+}
+
+/// A report of rows, with whatever totals.
+fn report(source: &str, target: &str, rows: &[&str]) -> String {
+    let head = serde_json::to_string(&head(source, target, 0)).unwrap();
+    let totals = r#"{"totals":{"source":{"kept":0,"changed":0,"dropped":0},"target":{"kept":0,"changed":0,"synthesized":0}},"dropped":{}}"#;
+    [&[head.as_str()], rows, &[totals]].concat().join("\n") + "\n"
+}
+
+/// Composes, holds the outcome to the audit, and gives its rows with entries.
+fn composed(
+    source: &[&str],
+    target: &[&str],
+    first: &[&str],
+    middle: &[&str],
+    second: &[&str],
+) -> Result<Vec<String>, ComposeError> {
+    let (source, middle, target) = (stream(source), stream(middle), stream(target));
+    let first = report(&source, &middle, first);
+    let second = report(&middle, &target, second);
+    for (one, other, report) in [(&source, &middle, &first), (&middle, &target, &second)] {
+        let verdict = audit(Cursor::new(one), Cursor::new(other), report.as_bytes()).unwrap();
+        let wrong: Vec<_> = verdict.findings.iter().map(ToString::to_string).collect();
+        let wrong: Vec<_> = wrong.iter().filter(|wrong| !wrong.starts_with("totals")).collect();
+        assert!(wrong.is_empty(), "the report in the test does not hold: {wrong:#?}");
+    }
+    let mut composed = compose(
+        Cursor::new(&source),
+        Cursor::new(&target),
+        Cursor::new(&first),
+        Cursor::new(&second),
+        Limits::default(),
+    )?;
+    let mut out = Vec::new();
+    composed.rows.write(&head(&source, &target, 2), &mut out).unwrap();
+    let verdict = audit(Cursor::new(&source), Cursor::new(&target), &out[..]).unwrap();
+    let text = String::from_utf8(out.clone()).unwrap();
+    assert!(verdict.holds(), "{:#?}\n{text}", verdict.findings);
+    let mut reader = Reader::new(&out[..]).unwrap();
+    let mut rows = Vec::new();
+    while let Some(line) = reader.line().unwrap() {
+        if let Line::Row(row) = line {
+            rows.push(serde_json::to_string(&row).unwrap());
+        }
+    }
+    Ok(rows)
+}
+
+/// One record in each file, one row in each report.
+fn one(source: &str, first: &str, middle: &str, second: &str, target: &str) -> Vec<String> {
+    let row = |entries: &str| format!(r#"{{"from":["/0"],"to":["/0"],"entries":[{entries}]}}"#);
+    let rows = composed(&[source], &[target], &[&row(first)], &[middle], &[&row(second)]).unwrap();
+    let mut entries = Vec::new();
+    for row in rows {
+        let inner = row.split_once(r#""entries":["#).unwrap().1.strip_suffix("]}").unwrap();
+        assert!(row.starts_with(r#"{"from":["/0"],"to":["#), "{row}");
+        let inner: serde_json::Value = serde_json::from_str(&format!("[{inner}]")).unwrap();
+        entries.extend(inner.as_array().unwrap().iter().map(ToString::to_string));
+    }
+    entries
+}
+
+/// Compares as JSON.
+fn same(entries: &[String], expected: &[&str]) {
+    let parse = |text: &str| serde_json::from_str::<serde_json::Value>(text).unwrap();
+    let found: Vec<_> = entries.iter().map(|entry| parse(entry)).collect();
+    let expected: Vec<_> = expected.iter().map(|entry| parse(entry)).collect();
+    assert_eq!(found, expected, "{entries:#?}");
+}
+
+const KEPT: &str = r#"{"fate":"kept","source":["/0/a"],"target":["/0/b"]}"#;
+const KEPT_ON: &str = r#"{"fate":"kept","source":["/0/b"],"target":["/0/c"]}"#;
+
+#[test]
+fn kept_and_kept_is_kept() {
+    let entries = one(r#"{"a":1.0}"#, KEPT, r#"{"b":1}"#, KEPT_ON, r#"{"c":1e0}"#);
+    same(&entries, &[r#"{"fate":"kept","source":["/0/a"],"target":["/0/c"]}"#]);
+}
+
+#[test]
+fn changed_and_kept_is_changed_and_so_the_other_way() {
+    let map = |from: &str, to: &str| {
+        format!(
+            r#"{{"fate":"changed","source":["/0/{from}"],"target":["/0/{to}"],"transform":"enum-map","table":{{"x":"y"}},"lossless":true}}"#
+        )
+    };
+    let expected = map("a", "c");
+    let (x, y) = (r#"{"a":"x"}"#, r#"{"c":"y"}"#);
+    same(&one(x, &map("a", "b"), r#"{"b":"y"}"#, KEPT_ON, y), &[&expected]);
+    same(&one(x, KEPT, r#"{"b":"x"}"#, &map("b", "c"), y), &[&expected]);
+}
+
+#[test]
+fn changed_and_changed_is_a_list_of_steps() {
+    let entries = one(
+        r#"{"a":"x"}"#,
+        r#"{"fate":"changed","source":["/0/a"],"target":["/0/b"],"transform":"template","template":"<{0}>","lossless":true}"#,
+        r#"{"b":"<x>"}"#,
+        r#"{"fate":"changed","source":["/0/b"],"target":["/0/c"],"transform":"id-map","lossless":false}"#,
+        r#"{"c":"id-1"}"#,
+    );
+    same(
+        &entries,
+        &[
+            r#"{"fate":"changed","source":["/0/a"],"target":["/0/c"],"transform":[{"transform":"template","template":"<{0}>"},{"transform":"id-map"}],"lossless":false}"#,
+        ],
+    );
+}
+
+#[test]
+fn what_is_dropped_in_either_step_is_dropped() {
+    let entries = one(
+        r#"{"a":1,"gone":2,"also":3}"#,
+        r#"{"fate":"kept","source":["/0/a"],"target":["/0/b"]},{"fate":"dropped","source":["/0/gone"],"reason":"policy"},{"fate":"kept","source":["/0/also"],"target":["/0/d"]}"#,
+        r#"{"b":1,"d":3}"#,
+        r#"{"fate":"kept","source":["/0/b"],"target":["/0/c"]},{"fate":"dropped","source":["/0/d"],"reason":"no-counterpart"}"#,
+        r#"{"c":1}"#,
+    );
+    same(
+        &entries,
+        &[
+            r#"{"fate":"kept","source":["/0/a"],"target":["/0/c"]}"#,
+            r#"{"fate":"dropped","source":["/0/gone"],"reason":"policy"}"#,
+            r#"{"fate":"dropped","source":["/0/also"],"reason":"no-counterpart"}"#,
+        ],
+    );
+}
+
+#[test]
+fn a_target_that_survives_is_enough() {
+    let entries = one(
+        r#"{"a":1}"#,
+        r#"{"fate":"kept","source":["/0/a"],"target":["/0/b","/0/d"]}"#,
+        r#"{"b":1,"d":1}"#,
+        r#"{"fate":"kept","source":["/0/b"],"target":["/0/c"]},{"fate":"dropped","source":["/0/d"],"reason":"policy"}"#,
+        r#"{"c":1}"#,
+    );
+    same(&entries, &[r#"{"fate":"kept","source":["/0/a"],"target":["/0/c"]}"#]);
+}
+
+#[test]
+fn what_was_made_up_stays_made_up_or_vanishes() {
+    let entries = one(
+        r#"{"a":1}"#,
+        r#"{"fate":"kept","source":["/0/a"],"target":["/0/b"]},{"fate":"synthesized","target":["/0/type"],"basis":"constant","value":"message"},{"fate":"synthesized","target":["/0/seq"],"basis":"derived","function":"sequence","via":["/0/a"]},{"fate":"synthesized","target":["/0/x"],"basis":"default","value":true}"#,
+        r#"{"b":1,"type":"message","seq":4,"x":true}"#,
+        r#"{"fate":"kept","source":["/0/b"],"target":["/0/c"]},{"fate":"changed","source":["/0/type"],"target":["/0/kind"],"transform":"enum-map","table":{"message":"m"},"lossless":true},{"fate":"kept","source":["/0/seq"],"target":["/0/n"]},{"fate":"dropped","source":["/0/x"],"reason":"policy"},{"fate":"synthesized","target":["/0/more"],"basis":"derived","function":"count","via":["/0/b"]}"#,
+        r#"{"c":1,"kind":"m","n":4,"more":1}"#,
+    );
+    same(
+        &entries,
+        &[
+            r#"{"fate":"kept","source":["/0/a"],"target":["/0/c"]}"#,
+            r#"{"fate":"synthesized","target":["/0/kind"],"basis":"constant","value":"m"}"#,
+            r#"{"fate":"synthesized","target":["/0/n"],"basis":"derived","function":"sequence","via":["/0/a"]}"#,
+            r#"{"fate":"synthesized","target":["/0/more"],"basis":"derived","function":"count","via":["/0/a"]}"#,
+        ],
+    );
+}
+
+#[test]
+fn a_container_is_cut_where_either_step_cuts_it() {
+    let entries = one(
+        r#"{"a":{"x":1,"y":[2,3],"z":{}}}"#,
+        KEPT,
+        r#"{"b":{"x":1,"y":[2,3],"z":{}}}"#,
+        r#"{"fate":"kept","source":["/0/b/x"],"target":["/0/c"]},{"fate":"kept","source":["/0/b/y"],"target":["/0/d"]},{"fate":"dropped","source":["/0/b/z"],"reason":"policy"}"#,
+        r#"{"c":1,"d":[2,3]}"#,
+    );
+    same(
+        &entries,
+        &[
+            r#"{"fate":"kept","source":["/0/a/x"],"target":["/0/c"]}"#,
+            r#"{"fate":"kept","source":["/0/a/y"],"target":["/0/d"]}"#,
+            r#"{"fate":"dropped","source":["/0/a/z"],"reason":"policy"}"#,
+        ],
+    );
+    let entries = one(
+        r#"{"x":1,"y":"s"}"#,
+        r#"{"fate":"kept","source":["/0/x"],"target":["/0/b/x"]},{"fate":"changed","source":["/0/y"],"target":["/0/b/y"],"transform":"template","template":"{0}!","lossless":true},{"fate":"synthesized","target":["/0/b/z"],"basis":"constant","value":[]}"#,
+        r#"{"b":{"x":1,"y":"s!","z":[]}}"#,
+        KEPT_ON,
+        r#"{"c":{"x":1,"y":"s!","z":[]}}"#,
+    );
+    same(
+        &entries,
+        &[
+            r#"{"fate":"kept","source":["/0/x"],"target":["/0/c/x"]}"#,
+            r#"{"fate":"changed","source":["/0/y"],"target":["/0/c/y"],"transform":"template","template":"{0}!","lossless":true}"#,
+            r#"{"fate":"synthesized","target":["/0/c/z"],"basis":"constant","value":[]}"#,
+        ],
+    );
+}
+
+#[test]
+fn two_targets_cut_in_different_places_are_cut_in_both() {
+    let entries = one(
+        r#"{"a":{"x":1,"y":2}}"#,
+        r#"{"fate":"kept","source":["/0/a"],"target":["/0/b","/0/d"]}"#,
+        r#"{"b":{"x":1,"y":2},"d":{"x":1,"y":2}}"#,
+        r#"{"fate":"kept","source":["/0/b/x"],"target":["/0/c"]},{"fate":"dropped","source":["/0/b/y"],"reason":"policy"},{"fate":"kept","source":["/0/d"],"target":["/0/e"]}"#,
+        r#"{"c":1,"e":{"x":1,"y":2}}"#,
+    );
+    same(
+        &entries,
+        &[
+            r#"{"fate":"kept","source":["/0/a/x"],"target":["/0/c","/0/e/x"]}"#,
+            r#"{"fate":"kept","source":["/0/a/y"],"target":["/0/e/y"]}"#,
+        ],
+    );
+}
+
+#[test]
+fn placements_need_a_counterpart() {
+    let entries = one(
+        r#"{"a":1,"at":0,"index":1}"#,
+        r#"{"fate":"kept","source":["/0/a"],"target":["/0/list/0"]},{"fate":"changed","source":["/0/at"],"transform":"placement","at":"/0/list","lossless":false},{"fate":"kept","source":["/0/index"],"target":["/0/n"]}"#,
+        r#"{"list":[1],"n":1}"#,
+        r#"{"fate":"kept","source":["/0/list"],"target":["/0/c"]},{"fate":"changed","source":["/0/n"],"transform":"placement","at":"/0/c","lossless":false}"#,
+        r#"{"c":[1]}"#,
+    );
+    same(
+        &entries,
+        &[
+            r#"{"fate":"kept","source":["/0/a"],"target":["/0/c/0"]}"#,
+            r#"{"fate":"changed","source":["/0/at"],"transform":"placement","at":"/0/c","lossless":false}"#,
+            r#"{"fate":"changed","source":["/0/index"],"transform":"placement","at":"/0/c","lossless":false}"#,
+        ],
+    );
+    let entries = one(
+        r#"{"a":1,"at":0}"#,
+        r#"{"fate":"kept","source":["/0/a"],"target":["/0/list/0"]},{"fate":"changed","source":["/0/at"],"transform":"placement","at":"/0/list","lossless":false}"#,
+        r#"{"list":[1]}"#,
+        r#"{"fate":"dropped","source":["/0/list"],"reason":"policy"},{"fate":"synthesized","target":["/0/c"],"basis":"constant","value":2}"#,
+        r#"{"c":2}"#,
+    );
+    same(
+        &entries,
+        &[
+            r#"{"fate":"dropped","source":["/0/a"],"reason":"policy"}"#,
+            r#"{"fate":"dropped","source":["/0/at"],"reason":"no-counterpart"}"#,
+            r#"{"fate":"synthesized","target":["/0/c"],"basis":"constant","value":2}"#,
+        ],
+    );
+}
+
+#[test]
+fn records_far_apart_are_joined() {
+    // A title that the header took from a later record, and texts that one target joins.
+    let rows = composed(
+        &[r#"{"a":"x"}"#, r#"{"title":"T","b":"y"}"#],
+        &[r#"{"name":"T","all":"xy"}"#],
+        &[
+            r#"{"from":["/0"],"to":["/1"],"entries":[{"fate":"kept","source":["/0/a"],"target":["/0/t"]}]}"#,
+            r#"{"from":["/1"],"to":["/2","/0"],"entries":[{"fate":"kept","source":["/0/title"],"target":["/1/title"]},{"fate":"kept","source":["/0/b"],"target":["/0/t"]}]}"#,
+        ],
+        &[r#"{"title":"T"}"#, r#"{"t":"x"}"#, r#"{"t":"y"}"#],
+        &[
+            r#"{"from":["/0"],"to":["/0"],"entries":[{"fate":"kept","source":["/0/title"],"target":["/0/name"]}]}"#,
+            r#"{"from":["/1","/2"],"to":["/0"],"entries":[{"fate":"changed","source":["/0/t","/1/t"],"target":["/0/all"],"transform":"concatenate","lossless":false}]}"#,
+        ],
+    )
+    .unwrap();
+    same(
+        &rows,
+        &[
+            r#"{"from":["/0","/1"],"to":["/0"],"entries":[{"fate":"changed","source":["/0/a","/1/b"],"target":["/0/all"],"transform":"concatenate","lossless":false}]}"#,
+            r#"{"from":["/1"],"to":["/0"],"entries":[{"fate":"kept","source":["/0/title"],"target":["/0/name"]}]}"#,
+        ],
+    );
+}
+
+#[test]
+fn reports_of_other_steps_are_refused() {
+    let (a, b, c) = (stream(&[r#"{"a":1}"#]), stream(&[r#"{"b":1}"#]), stream(&[r#"{"c":1}"#]));
+    let first = report(&a, &b, &[]);
+    let second = report(&c, &a, &[]);
+    let found = compose(
+        Cursor::new(&a),
+        Cursor::new(&a),
+        Cursor::new(first),
+        Cursor::new(second),
+        Limits::default(),
+    );
+    assert!(matches!(found, Err(ComposeError::Gap { .. })));
+}
