@@ -121,7 +121,7 @@ fn find(folder: &Path, logs: &mut Vec<PathBuf>) {
         let claude = text.contains("-cc-") || text.contains("/real/claude");
         if path.is_dir() {
             find(&path, logs);
-        } else if claude && text.ends_with(".jsonl") {
+        } else if claude && path.extension().is_some_and(|extension| extension == "jsonl") {
             logs.push(path);
         }
     }

@@ -191,6 +191,8 @@ fn voice(message: &Message, part: &ContentPart) -> Voice {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
     #[test]
     fn nothing_is_made_more_than_it_was(
         records in prop::collection::vec(prop_oneof![message(), other()], 1..40),

@@ -15,6 +15,8 @@ use opencheckpoint_convert::audit::audit;
 use opencheckpoint_convert::{Error, Format, Job, Options, Parent, Strict};
 use opencheckpoint_model::Checkpoint;
 use opencheckpoint_rules::opencheckpoint;
+use proptest::prelude::*;
+use session_record_model::Record;
 
 fn cases() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -57,6 +59,67 @@ fn convert(source: &str, options: &Options) -> Result<String, Error> {
     let verdict = audit(Cursor::new(source), Cursor::new(&target), report.as_slice()).unwrap();
     assert!(verdict.holds(), "{:?}\n{}", verdict.findings, String::from_utf8_lossy(&report));
     Ok(String::from_utf8(target).unwrap())
+}
+
+/// Texts that come up again and again, some of them in the mapping's own words.
+const TEXTS: [&str; 8] = [
+    "A text that is said more than once.",
+    "Decide from the session which of the instructions are already met.",
+    "Verify the outcome of the uncertain operations before anything else.",
+    "msg:0f3c2a7e-91b4-4d6a-8c2e-5a7b3d1e9f04:1",
+    "0f3c2a7e-91b4-4d6a-8c2e-5a7b3d1e9f04",
+    "1 blank text, 2 results, 1 native row",
+    "0f3c2a7e-91b4-4d6a-8c2e-5a7b3d1e9f04/content/1",
+    "human",
+];
+
+/// The record with such texts in the place of some of its own. What has a form of its own keeps it.
+fn repeated(value: Value<'_>, choose: &mut impl FnMut() -> usize) -> String {
+    let list = |items: Vec<String>| items.join(",");
+    match value.kind() {
+        Kind::Object => {
+            let members = value.members().map(|(key, member)| {
+                let fixed = ["type", "ts", "audience"].iter().any(|name| key.is(name));
+                let text = if fixed { member.raw().to_owned() } else { repeated(member, choose) };
+                format!("{}:{text}", key.raw_quoted())
+            });
+            format!("{{{}}}", list(members.collect()))
+        }
+        Kind::Array => {
+            let items = value.items().map(|item| repeated(item, choose));
+            format!("[{}]", list(items.collect()))
+        }
+        Kind::String => match TEXTS.get(choose()) {
+            Some(text) => format!("{text:?}"),
+            None => value.raw().to_owned(),
+        },
+        _ => value.raw().to_owned(),
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(200) })]
+
+    /// Whatever the records are, the checkpoint is valid, and an audit confirms the report.
+    #[test]
+    fn every_stream_is_accounted_for(
+        records in prop::collection::vec(any::<Record>(), 1..12),
+        choices in prop::collection::vec(0..24_usize, 64),
+    ) {
+        let mut at = 0;
+        let mut choose = || {
+            at += 1;
+            choices[at % choices.len()]
+        };
+        let lines: Vec<String> = records.iter().map(|record| {
+            let text = serde_json::to_string(record).unwrap();
+            repeated(Scanner::new().scan_str(&text).unwrap().root(), &mut choose)
+        }).collect();
+        let options = Options { objective: Some("Go on.".to_owned()), ..options_now() };
+        let target = convert(&lines.join("\n"), &options).unwrap();
+        let checkpoint: Checkpoint = exact_json::from_str(&target).unwrap();
+        prop_assert!(opencheckpoint::check(&checkpoint).is_empty());
+    }
 }
 
 /// The text, indented, every number and string as it is spelled.

@@ -130,6 +130,8 @@ struct Note {
     begins_turn: bool,
     /// Its id is `r` and its number, and needs no other memory.
     regular: bool,
+    /// Stands for its type.
+    kind: u64,
 }
 
 /// What a message says, as far as the checkpoint as a whole asks.
@@ -154,6 +156,7 @@ impl Survey {
             says: Says::default(),
             begins_turn: false,
             regular: false,
+            kind: name("", "type", &kind),
         };
         let sidechain = record.get("subagentId").is_some();
         note.becomes = match kind.as_str() {
@@ -238,7 +241,7 @@ impl Survey {
     }
 
     fn call(&mut self, number: u32, record: Value<'_>, earlier: Option<u32>) -> Use {
-        let id = key("callId", &text(record, "callId").unwrap_or_default());
+        let id = name("", "callId", &text(record, "callId").unwrap_or_default());
         // A later state of a call takes the earlier one's place in the line, or its answer.
         match earlier.and_then(|earlier| self.becomes(earlier)) {
             Some(Use::OpenCall) => {
@@ -259,7 +262,7 @@ impl Survey {
     }
 
     fn result(&mut self, record: Value<'_>, earlier: Option<u32>, sidechain: bool) -> Use {
-        let id = key("callId", &text(record, "callId").unwrap_or_default());
+        let id = name("", "callId", &text(record, "callId").unwrap_or_default());
         // A later state of a result answers no second call.
         let first_state = !matches!(
             earlier.and_then(|at| self.becomes(at)),
@@ -291,9 +294,7 @@ impl Survey {
             return Use::Nothing(LeftOut::Sidechain);
         }
         let id = text(record, "planId").unwrap_or_default();
-        if let Some(earlier) = self.named.get(&key("planId", &id)).copied() {
-            self.settle(earlier, Use::Nothing(LeftOut::Earlier));
-        }
+        self.take_over("plan", "planId", &id);
         match text(record, "planType").as_deref() {
             Some("goal") => Use::Goal,
             Some("items") => Use::Steps,
@@ -304,12 +305,17 @@ impl Survey {
 
     fn request(&mut self, record: Value<'_>) -> Use {
         let id = text(record, "requestId").unwrap_or_default();
-        if let Some(earlier) = self.named.get(&key("requestId", &id)).copied() {
-            self.settle(earlier, Use::Nothing(LeftOut::Earlier));
-        }
+        self.take_over("input_request", "requestId", &id);
         match text(record, "status").as_deref() {
             None | Some("open" | "pending" | "awaiting" | "requested") => Use::OpenRequest,
             Some(_) => Use::Nothing(LeftOut::ClosedRequest),
+        }
+    }
+
+    /// A later record of something takes the place of the latest one there is, whether or not it says so.
+    fn take_over(&mut self, kind: &str, member: &str, id: &str) {
+        if let Some(earlier) = self.named.get(&name(kind, member, id)).copied() {
+            self.settle(earlier, Use::Nothing(LeftOut::Earlier));
         }
     }
 
@@ -323,21 +329,23 @@ impl Survey {
         self.notes.get(record as usize).map(|note| note.becomes)
     }
 
-    /// The record that this one supersedes: a ref (ASR-062) is the id of a record, or `member=value` for the latest record of the
-    /// kind that has it.
+    /// The record that this one supersedes. It is of the same type: no other is a state of the same thing. A header has no later
+    /// state.
     fn earlier_state(&self, kind: &str, record: Value<'_>) -> Option<u32> {
         let reference = text(record, "supersedes")?;
         let by_member = || {
             let (member, value) = reference.split_once('=')?;
-            self.named.get(&key(name_of(member, kind), value))
+            self.named.get(&name(kind, member, value))
         };
         let regular = || {
             let number = reference.strip_prefix('r')?.parse::<u32>().ok()?;
             let note = self.notes.get(number as usize)?;
             (note.regular && regular_id(number) == reference).then_some(number)
         };
-        let by_id = || self.named.get(&key("id", &reference)).copied();
-        regular().or_else(by_id).or_else(|| by_member().copied())
+        let by_id = || self.named.get(&name("", "id", &reference)).copied();
+        let earlier = regular().or_else(by_id).or_else(|| by_member().copied())?;
+        let note = self.notes.get(earlier as usize)?;
+        (note.kind == name("", "type", kind) && note.becomes != Use::Header).then_some(earlier)
     }
 
     /// Remembers what a ref would call the record; true if its id is the regular one of its number.
@@ -347,7 +355,8 @@ impl Survey {
         let members = if is_regular { &NAMES[1..] } else { &NAMES[..] };
         for member in members {
             if let Some(value) = text(record, member) {
-                self.named.insert(key(name_of(member, kind), &value), number);
+                let of = if *member == "id" { "" } else { kind };
+                self.named.insert(name(of, member, &value), number);
             }
         }
         is_regular
@@ -466,11 +475,6 @@ fn regular_id(number: u32) -> String {
     format!("r{number}")
 }
 
-/// A call and its result have the same call id, and a ref to one of them is no ref to the other.
-fn name_of<'n>(member: &'n str, kind: &'n str) -> &'n str {
-    if member == "callId" { kind } else { member }
-}
-
 fn is_later(one: &str, other: &str) -> bool {
     let (Ok(one), Ok(other)) = (Timestamp::try_from(one), Timestamp::try_from(other)) else {
         return false;
@@ -482,8 +486,9 @@ fn text(record: Value<'_>, member: &str) -> Option<String> {
     record.get(member).and_then(Value::text).map(|text| text.decode().into_owned())
 }
 
-fn key(member: &str, value: &str) -> u64 {
+/// What a ref to a record with that value of a member, of that type, is remembered as. An id needs no type.
+fn name(kind: &str, member: &str, value: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
-    (member, value).hash(&mut hasher);
+    (kind, member, value).hash(&mut hasher);
     hasher.finish()
 }
