@@ -9,10 +9,8 @@ use std::io::Cursor;
 use std::path::{Path, PathBuf};
 
 use exact_json::Timestamp;
-use exact_json::digest::sha256;
 use opencheckpoint_convert::audit::audit;
-use opencheckpoint_convert::native::claude_code::TO_SESSION_RECORD;
-use opencheckpoint_convert::{Error, Format, Job, Options, Sink, Source, Strict};
+use opencheckpoint_convert::{Error, Format, Job, Options, Strict};
 use opencheckpoint_model::{
     Checkpoint, OperationEffect, OperationKind, OperationResume, OperationStatus, OriginType,
     Statement, StatementKind,
@@ -39,24 +37,12 @@ fn options() -> Options {
     }
 }
 
-/// The session record of a log.
-fn records(log: &[u8], options: &Options) -> Result<Vec<u8>, Error> {
-    let mut target = Vec::new();
-    let mut sink = Sink::new(&mut target);
-    let mut file = Cursor::new(log);
-    let mut source = Source { file: &mut file, digest: sha256(log), size: log.len() as u64 };
-    (TO_SESSION_RECORD.run)(&mut source, options, &mut sink)?;
-    drop(sink);
-    Ok(target)
-}
-
-/// The checkpoint of a log, by way of its session record; an audit confirms the report of that step.
+/// The checkpoint of a log; an audit confirms the report of both steps.
 fn convert(log: &[u8], options: &Options) -> Result<Vec<u8>, Error> {
-    let records = records(log, options)?;
     let (mut target, mut report) = (Vec::new(), Vec::new());
     let _summary = opencheckpoint_convert::convert(Job {
-        input: &mut Cursor::new(&records),
-        from: Some(Format::SessionRecord),
+        input: &mut Cursor::new(log),
+        from: Some(Format::ClaudeCode),
         to: Format::OpenCheckpoint,
         options,
         strict: &Strict::Off,
@@ -64,7 +50,7 @@ fn convert(log: &[u8], options: &Options) -> Result<Vec<u8>, Error> {
         report: Some(&mut report),
         residue: None,
     })?;
-    let verdict = audit(Cursor::new(&records), Cursor::new(&target), report.as_slice()).unwrap();
+    let verdict = audit(Cursor::new(log), Cursor::new(&target), report.as_slice()).unwrap();
     assert!(verdict.holds(), "{:?}", verdict.findings);
     Ok(target)
 }

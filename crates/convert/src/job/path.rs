@@ -6,7 +6,10 @@ use crate::format::Format;
 use crate::mapping::Mapping;
 
 /// The direct mappings there are.
-pub const MAPPINGS: &[Mapping] = &[crate::session_record_to_opencheckpoint::MAPPING];
+pub const MAPPINGS: &[Mapping] = &[
+    crate::native::claude_code::TO_SESSION_RECORD,
+    crate::session_record_to_opencheckpoint::MAPPING,
+];
 
 /// The shortest path from one format to another.
 ///
