@@ -91,7 +91,7 @@ fn is_digest(value: Value<'_>, via: &[Value<'_>], known: &Known<'_>) -> bool {
 /// What the digest or size of a value may be taken of: its text, its JSON text, the bytes it encodes.
 fn contents(value: Value<'_>) -> impl Iterator<Item = Vec<u8>> {
     let item = Item::Value(value);
-    let text = item.scalar_text().map(|text| text.into_owned());
+    let text = item.scalar_text().map(std::borrow::Cow::into_owned);
     let decoded = text
         .as_deref()
         .and_then(|text| base64::engine::general_purpose::STANDARD.decode(text.as_bytes()).ok());

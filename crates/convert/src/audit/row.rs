@@ -47,9 +47,8 @@ fn bind<F: Read + Seek>(
     let record = file.record(base.record).map_err(BaseFault::Io)?.ok_or(BaseFault::Nothing)?;
     let first = file.index().leaves_before(base.record);
     let node = match record.tape() {
-        None if base.within.is_empty() => 0,
+        _ if base.within.is_empty() => 0,
         None => return Err(BaseFault::Nothing),
-        Some(_) if base.within.is_empty() => 0,
         Some(tape) => {
             let value =
                 if stream { tape.resolve(base.within) } else { bases.resolve(tape, base.within) };

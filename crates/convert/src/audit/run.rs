@@ -160,7 +160,7 @@ where
 /// The limits that the log was read with.
 fn limits(head: &Head) -> Limits {
     let line =
-        head.adapter.options.get("max-line").and_then(|line| line.with(|line| line.as_u64()));
+        head.adapter.options.get("max-line").and_then(|line| line.as_text().parse::<u64>().ok());
     match line.map(usize::try_from) {
         Some(Ok(line)) => Limits { line },
         _ => Limits::default(),

@@ -42,22 +42,16 @@ impl Sequences {
             return claimed.contains(leaf).then(|| self.value(value, member)).flatten();
         }
         let mut broken = None;
-        match value.kind() {
-            Kind::Object => {
-                for (key, value) in value.members() {
-                    exact_json::pointer::push_token(member, &key.decode());
-                    broken = broken.or(self.walk(value, record, first, claimed, member));
-                    member.truncate(length);
-                }
-            }
-            _ => {
-                member.push_str("/*");
-                for item in value.items() {
-                    broken = broken.or(self.walk(item, record, first, claimed, member));
-                }
-                member.truncate(length);
-            }
+        for (key, value) in value.members() {
+            exact_json::pointer::push_token(member, &key.decode());
+            broken = broken.or(self.walk(value, record, first, claimed, member));
+            member.truncate(length);
         }
+        member.push_str("/*");
+        for item in value.items() {
+            broken = broken.or(self.walk(item, record, first, claimed, member));
+        }
+        member.truncate(length);
         broken
     }
 

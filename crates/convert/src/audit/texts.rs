@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasher, RandomState};
 
-use exact_json::{Kind, Tape, Value};
+use exact_json::{Kind, Node, Tape, Value};
 
 /// A text of fewer characters stands in many places by chance.
 const SHORTEST: usize = 24;
@@ -145,7 +145,7 @@ fn look(
 fn hashes<'t>(value: Value<'t>, keys: &'t RandomState) -> impl Iterator<Item = (u32, u64)> + 't {
     let tape = value.tape();
     let first = value.index();
-    let next = tape.nodes().get(first as usize).map_or(first, |node| node.next());
+    let next = tape.nodes().get(first as usize).map_or(first, Node::next);
     (first..next).filter_map(move |node| {
         let here = tape.nodes().get(node as usize)?;
         // An escape is longer than what it stands for, never shorter.

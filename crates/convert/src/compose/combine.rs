@@ -30,11 +30,19 @@ fn entry(cell: &Cell) -> &Entry {
     &cell.row.entries[cell.entry]
 }
 
+/// What is to be known beyond a component.
+pub(super) trait Around {
+    /// A value of the target: base, and pointer from there.
+    fn target(&mut self, base: &str, within: &str) -> Result<Option<Json>, ComposeError>;
+
+    /// Where the `via` of a node's entry leads in the source, as pointers of the row.
+    fn via(&mut self, node: &Node, row: &mut OutRow) -> Result<Vec<String>, ComposeError>;
+}
+
 /// Writes the entries of a component to a row.
 pub(super) fn combine(
     component: &Component,
-    read_target: &mut dyn FnMut(&str, &str) -> Result<Option<Json>, ComposeError>,
-    via_of: &mut dyn FnMut(&Node, &mut OutRow) -> Result<Vec<String>, ComposeError>,
+    around: &mut impl Around,
     row: &mut OutRow,
 ) -> Result<(), ComposeError> {
     let Component { cells, nodes, is_first: _ } = component;
@@ -46,7 +54,7 @@ pub(super) fn combine(
         return Ok(());
     }
     if sourced.is_empty() {
-        return made_up(component, read_target, via_of, row);
+        return made_up(component, around, row);
     }
     // What one node makes of several sources is said with the sources in its order.
     let fates: Vec<Vec<Step>> = nodes
@@ -72,8 +80,8 @@ pub(super) fn combine(
         return Err(inexpressible(cells));
     };
     for cell in copies {
-        let sources = sources(cell, row);
-        row.drop(Reason::Duplicate, sources);
+        let copies = sources(cell, row);
+        row.drop(Reason::Duplicate, copies);
     }
     let Some(first) = fates.first() else { return Ok(()) };
     let same: Vec<&Node> =
@@ -154,8 +162,8 @@ fn lost(cell: &Cell, row: &mut OutRow) {
             Fate::Kept | Fate::Synthesized(_) => {}
         }
     }
-    let sources = sources(cell, row);
-    row.drop(reason.unwrap_or(Reason::NoCounterpart), sources);
+    let lost = sources(cell, row);
+    row.drop(reason.unwrap_or(Reason::NoCounterpart), lost);
 }
 
 /// An entry of sources whose meaning is carried by where something stands.
@@ -172,8 +180,7 @@ pub(super) fn placement(source: Vec<String>, at: String) -> Entry {
 /// Targets whose sources were made up in between.
 fn made_up(
     component: &Component,
-    read_target: &mut dyn FnMut(&str, &str) -> Result<Option<Json>, ComposeError>,
-    via_of: &mut dyn FnMut(&Node, &mut OutRow) -> Result<Vec<String>, ComposeError>,
+    around: &mut impl Around,
     row: &mut OutRow,
 ) -> Result<(), ComposeError> {
     let Some(cell) = component.cells.first() else { return Ok(()) };
@@ -187,7 +194,8 @@ fn made_up(
                 let value = match through(steps(node.entry()), value) {
                     Some(value) => value,
                     None => match first_target(node) {
-                        Some((base, within)) => read_target(base, &within)?
+                        Some((base, within)) => around
+                            .target(base, &within)?
                             .ok_or_else(|| inexpressible(&component.cells))?,
                         None => return Err(inexpressible(&component.cells)),
                     },
@@ -203,7 +211,7 @@ fn made_up(
                 via.push(row.source(base, within));
             }
         }
-        via.extend(via_of(node, row)?);
+        via.extend(around.via(node, row)?);
         via.dedup();
         row.push(Entry { fate: Fate::Synthesized(origin), source: Vec::new(), target, via });
     }

@@ -100,15 +100,14 @@ impl<S: Read + Seek, T: Read + Seek> Output<S, T> {
         }
         let text = Spool::entries_text(&entries);
         let overlay = if let Some(known) = self.known.get_mut(&text) {
-            let number = match known.shape {
-                Some(number) => number,
-                None => {
-                    let number = self.shapes;
-                    self.shapes += 1;
-                    known.shape = Some(number);
-                    self.spool.shape(number, &text)?;
-                    number
-                }
+            let number = if let Some(number) = known.shape {
+                number
+            } else {
+                let number = self.shapes;
+                self.shapes += 1;
+                known.shape = Some(number);
+                self.spool.shape(number, &text)?;
+                number
             };
             self.spool.row(Some(number), &from, &to, "")?;
             Rc::clone(&known.overlay)
@@ -214,7 +213,7 @@ fn bind<F: Read + Seek>(
         let node = record.as_ref().and_then(|record| record.tape()).and_then(|tape| {
             if stream { tape.resolve(within) } else { bases.resolve(tape, within) }
         });
-        bound.push(Bound { node: node.map_or(0, |value| value.index()), record });
+        bound.push(Bound { node: node.map_or(0, exact_json::Value::index), record });
     }
     Ok(bound)
 }

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use exact_json::Json;
 
 use super::cells::{Cell, cells};
-use super::combine::{combine, placement};
+use super::combine::{Around, combine, placement};
 use super::error::ComposeError;
 use super::join::{Node, component, survives};
 use super::output::{OutRow, Output};
@@ -120,18 +120,7 @@ impl<S: Read + Seek, T: Read + Seek, A: Read + Seek, B: Read + Seek> Run<S, T, A
         if !component.is_first {
             return Ok(());
         }
-        let (first, second, output) = (&mut self.first, &mut self.second, &mut self.output);
-        let stream = output.target.index().format.is_stream();
-        let mut read_target = |base: &str, within: &str| {
-            let Some(base) = Base::parse(base, stream) else { return Ok(None) };
-            let record = output.target.record(base.record)?;
-            let tape = record.as_ref().and_then(|record| record.tape());
-            let value = tape.and_then(|tape| tape.resolve(&format!("{}{within}", base.within)));
-            Ok(value.map(Json::from))
-        };
-        let mut via_of =
-            |node: &Node, out: &mut OutRow| via(first, second, &node.row, node.entry(), out);
-        combine(&component, &mut read_target, &mut via_of, out)
+        combine(&component, self, out)
     }
 
     /// A placement of the first report: the container must have a counterpart in the target.
@@ -186,8 +175,8 @@ impl<S: Read + Seek, T: Read + Seek, A: Read + Seek, B: Read + Seek> Run<S, T, A
         let mut seen = HashSet::new();
         for base in &row.to {
             let Some(base) = Base::parse(base, self.middle) else { continue };
-            let owner = self.first.rows_of(base.record).first() == Some(&row.number);
-            if !owner || !seen.insert(base.record) {
+            let writes_first = self.first.rows_of(base.record).first() == Some(&row.number);
+            if !writes_first || !seen.insert(base.record) {
                 continue;
             }
             for number in self.second.rows_of(base.record) {
@@ -231,6 +220,22 @@ impl<S: Read + Seek, T: Read + Seek, A: Read + Seek, B: Read + Seek> Run<S, T, A
     }
 }
 
+impl<S: Read + Seek, T: Read + Seek, A: Read + Seek, B: Read + Seek> Around for Run<S, T, A, B> {
+    fn target(&mut self, base: &str, within: &str) -> Result<Option<Json>, ComposeError> {
+        let target = &mut self.output.target;
+        let stream = target.index().format.is_stream();
+        let Some(base) = Base::parse(base, stream) else { return Ok(None) };
+        let record = target.record(base.record)?;
+        let tape = record.as_ref().and_then(|record| record.tape());
+        let value = tape.and_then(|tape| tape.resolve(&format!("{}{within}", base.within)));
+        Ok(value.map(Json::from))
+    }
+
+    fn via(&mut self, node: &Node, row: &mut OutRow) -> Result<Vec<String>, ComposeError> {
+        via(&mut self.first, &mut self.second, &node.row, node.entry(), row)
+    }
+}
+
 fn is_placement(steps: &[crate::report::Step]) -> bool {
     steps.last().is_some_and(|step| step.transform == Transform::Placement)
 }
@@ -254,9 +259,9 @@ fn via<A: Read + Seek, B: Read + Seek>(
         let Some(at) = second.middle_of(row, pointer) else { continue };
         let pieces = first.pieces(at.record)?;
         let mut add = |piece: &Piece, below: &str| {
-            let Some(entry) = piece.row.entries.get(piece.entry) else { return };
-            let below = if entry.fate == Fate::Kept { below } else { "" };
-            for source in &entry.source {
+            let Some(claim) = piece.row.entries.get(piece.entry) else { return };
+            let below = if claim.fate == Fate::Kept { below } else { "" };
+            for source in &claim.source {
                 let Some((base, within)) = split(source) else { continue };
                 let Some(base) = piece.row.from.get(base) else { continue };
                 let source = out.source(base, &format!("{within}{below}"));

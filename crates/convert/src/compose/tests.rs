@@ -12,7 +12,7 @@ use crate::report::{Adapter, Head, LOSS_REPORT, Line, Reader, Side};
 
 /// Records, one a line.
 fn stream(records: &[&str]) -> String {
-    records.iter().map(|record| format!("{record}\n")).collect()
+    records.join("\n") + "\n"
 }
 
 fn side(text: &str) -> Side {

@@ -1,7 +1,7 @@
 //! Running the steps of a path through temporary files.
 
 use std::fs::File;
-use std::io::{BufWriter, Seek as _, SeekFrom, Write};
+use std::io::{BufWriter, SeekFrom, Write};
 
 use exact_json::digest::Sha256;
 

@@ -84,18 +84,9 @@ impl Overlay {
         overlay
     }
 
-    pub(crate) fn entries(&self) -> &[Entry] {
-        &self.entries
-    }
-
     /// Pointers without an index of a base in front.
     pub(crate) fn faults(&self) -> &[PointerFault] {
         &self.faults
-    }
-
-    /// How many bases of `from` and of `to` the entries speak of.
-    pub(crate) fn bases(&self) -> (usize, usize) {
-        (self.from.len(), self.to.len())
     }
 
     /// Lays the entries over values, one for each base: `None` is a base that has no tape.
@@ -186,7 +177,6 @@ mod tests {
         let source = OwnedTape::scan(&mut scanner, br#"{"a/b":1,"c":[2,{"d":3}]}"#).unwrap();
         let target = OwnedTape::scan(&mut scanner, b"[true]").unwrap();
         let overlay = Overlay::new(entries);
-        assert_eq!(overlay.bases(), (1, 4));
         let mut spots = Spots::default();
         let to = [None, Some(target.tape(0).root())];
         overlay.lay(&[Some(source.tape(0).root())], &to, &mut spots);

@@ -128,15 +128,12 @@ impl Trie {
                 next = 0;
             }
             let skip = index - next;
-            match items.nth(skip) {
-                Some(item) => {
-                    next = index + 1;
-                    self.walk(child, item, base, spots);
-                }
-                None => {
-                    items = value.items();
-                    next = 0;
-                }
+            if let Some(item) = items.nth(skip) {
+                next = index + 1;
+                self.walk(child, item, base, spots);
+            } else {
+                items = value.items();
+                next = 0;
             }
         }
     }

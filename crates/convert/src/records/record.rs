@@ -1,6 +1,6 @@
 //! A record in memory.
 
-use exact_json::{Kind, OwnedTape, Tape, Value};
+use exact_json::{Kind, Node, OwnedTape, Tape, Value};
 
 /// A record of a file, with what is needed to count its leaves.
 #[derive(Debug)]
@@ -67,7 +67,7 @@ impl Record {
     #[must_use]
     pub fn leaves_of(&self, node: u32) -> std::ops::Range<u64> {
         let Some(tape) = self.tape() else { return 0..1 };
-        let next = tape.nodes().get(node as usize).map_or(node, |node| node.next());
+        let next = tape.nodes().get(node as usize).map_or(node, Node::next);
         let before = |node: u32| self.before.get(node as usize).copied().map_or(0, u64::from);
         before(node)..before(next)
     }
@@ -87,7 +87,7 @@ impl Record {
     #[must_use]
     pub fn is_mended(&self, node: u32) -> bool {
         let Some(tape) = self.tape() else { return false };
-        let next = tape.nodes().get(node as usize).map_or(node, |node| node.next());
+        let next = tape.nodes().get(node as usize).map_or(node, Node::next);
         let at = self.surrogates.partition_point(|surrogate| *surrogate < node);
         self.surrogates.get(at).is_some_and(|surrogate| *surrogate < next)
     }

@@ -7,7 +7,6 @@ use std::rc::Rc;
 use exact_json::{Read as _, Scanner};
 
 use super::entry::Entry;
-use super::head::Head;
 use super::line::{Line, Row, Shape};
 use super::reader::{ReadReportError, Reader};
 use crate::overlay::Base;
@@ -18,7 +17,6 @@ pub(crate) struct Rows<R> {
     scanner: Scanner,
     window: Vec<u8>,
     window_offset: u64,
-    head: Head,
     places: Vec<Place>,
     shapes: HashMap<u64, Rc<[Entry]>>,
     /// Records and rows, sorted: which rows have the record in `from`, and in `to`.
@@ -42,7 +40,6 @@ impl<R: Read + Seek> Rows<R> {
     pub(crate) fn new(mut file: R, streams: (bool, bool)) -> Result<Self, ReadReportError> {
         file.seek(SeekFrom::Start(0))?;
         let mut reader = Reader::new(BufReader::with_capacity(1 << 16, &mut file))?;
-        let head = reader.head().clone();
         let mut places = Vec::new();
         let mut shapes = HashMap::new();
         let mut by_source = Vec::new();
@@ -68,21 +65,7 @@ impl<R: Read + Seek> Rows<R> {
         by_source.sort_unstable();
         by_target.sort_unstable();
         let (scanner, window) = (Scanner::new(), Vec::new());
-        Ok(Self {
-            file,
-            scanner,
-            window,
-            window_offset: 0,
-            head,
-            places,
-            shapes,
-            by_source,
-            by_target,
-        })
-    }
-
-    pub(crate) fn head(&self) -> &Head {
-        &self.head
+        Ok(Self { file, scanner, window, window_offset: 0, places, shapes, by_source, by_target })
     }
 
     /// How many rows there are.

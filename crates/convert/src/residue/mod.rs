@@ -34,5 +34,5 @@ mod write;
 
 pub use write::{ResidueError, write_residue};
 
-pub(crate) use line::{HEAD_START, RecordLine, ResidueHead, ResidueLine, ResidueSide};
+pub(crate) use line::{HEAD_START, RecordLine, ResidueHead, ResidueLine};
 pub(crate) use part::Part;

@@ -222,12 +222,17 @@ impl<S: Read + Seek, T: Read + Seek, R: Read + Seek> Writer<S, T, R> {
         let line = &mut self.line;
         match self.skeletons.see(&parts) {
             Skeleton::Define(number) => {
-                line.push_str(&format!(r#"{{"skeleton":{number},"parts":{parts}}}"#));
-                line.push('\n');
-                line.push_str(&format!(r#"{{"use":{number}"#));
+                line.extend([
+                    r#"{"skeleton":"#,
+                    &number.to_string(),
+                    r#","parts":"#,
+                    &parts,
+                    "}\n",
+                ]);
+                line.extend([r#"{"use":"#, &number.to_string()]);
             }
-            Skeleton::Use(number) => line.push_str(&format!(r#"{{"use":{number}"#)),
-            Skeleton::Inline => line.push_str(&format!(r#"{{"parts":{parts}"#)),
+            Skeleton::Use(number) => line.extend([r#"{"use":"#, &number.to_string()]),
+            Skeleton::Inline => line.extend([r#"{"parts":"#, &parts]),
         }
         if pieces.parts.iter().any(|part| matches!(part, Part::Target { .. })) {
             line.push_str(r#","to":["#);

@@ -2,13 +2,13 @@
 
 /// A digest as it is spelled: hex alone is what stands in an object beside its algorithm.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Spelled<'d> {
-    pub(crate) prefix: &'static str,
-    pub(crate) hex: &'d str,
+pub(super) struct Spelled<'d> {
+    pub(super) prefix: &'static str,
+    pub(super) hex: &'d str,
 }
 
 /// Reads a digest in any spelling.
-pub(crate) fn spelled_digest(text: &str) -> Option<Spelled<'_>> {
+pub(super) fn spelled_digest(text: &str) -> Option<Spelled<'_>> {
     let (prefix, hex) = ["sha-256:", "sha256:"]
         .into_iter()
         .find_map(|prefix| Some((prefix, text.strip_prefix(prefix)?)))

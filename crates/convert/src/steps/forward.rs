@@ -55,8 +55,9 @@ pub(crate) fn forward<'t>(step: &Step, inputs: &[Item<'t>]) -> Result<Option<Ite
         | Transform::IdMap
         | Transform::DigestSpelling
         | Transform::UriToLocator
-        | Transform::Placement => Ok(None),
-        Transform::Concatenate | Transform::Template => Ok(None),
+        | Transform::Placement
+        | Transform::Concatenate
+        | Transform::Template => Ok(None),
     }
 }
 

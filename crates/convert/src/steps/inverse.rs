@@ -58,7 +58,7 @@ fn placeholder(template: &str) -> Option<usize> {
 
 /// Whether text is the JSON text of a number, a boolean or null: as the key of a table it stands for
 /// that, and not for the string.
-pub(crate) fn is_other_scalar(text: &str) -> bool {
+fn is_other_scalar(text: &str) -> bool {
     matches!(text, "true" | "false" | "null")
         || (text.starts_with(|c: char| c == '-' || c.is_ascii_digit())
             && Json::parse(text).is_ok_and(|json| json.as_text() == text))

@@ -6,8 +6,7 @@ mod inverse;
 mod item;
 mod pair;
 
-pub(crate) use digest::{Spelled, spelled_digest};
 pub(crate) use forward::forward;
-pub(crate) use inverse::{inverse, is_other_scalar};
+pub(crate) use inverse::inverse;
 pub(crate) use item::Item;
 pub(crate) use pair::check_pair;
