@@ -12,7 +12,7 @@ use crate::number;
 use crate::position::Position;
 use crate::read::cut;
 use crate::scan::Scanner;
-use crate::tape::{Kind, Tape, Value, unescape_one};
+use crate::tape::{Key, Kind, Tape, Value, unescape_one};
 use crate::write::quote_one;
 use std::cmp::Ordering;
 use std::fmt;
@@ -137,8 +137,8 @@ impl std::error::Error for JcsError {}
 #[derive(Default)]
 struct Writer {
     digits: ryu_js::Buffer,
-    /// Nodes of the names of the objects that are being written, the outermost object's first.
-    names: Vec<u32>,
+    /// The names of the objects that are being written, the outermost object's first.
+    names: Vec<Name>,
 }
 
 impl Writer {
@@ -169,13 +169,17 @@ impl Writer {
     ) -> Result<(), JcsError> {
         let tape = object.tape();
         let first = self.names.len();
-        let kept = object.members().filter(|(key, _)| !without.iter().any(|name| key.is(name)));
-        self.names.extend(kept.map(|(key, _)| key.index()));
+        for (key, _) in object.members() {
+            if !without.iter().any(|name| key.is(name)) {
+                self.names.push(Name::new(key));
+            }
+        }
         let end = self.names.len();
-        sort(tape, self.names.get_mut(first..).unwrap_or_default());
+        let names = self.names.get_mut(first..).unwrap_or_default();
+        names.sort_unstable_by(|one, two| one.order(*two, tape));
         let mut before = '{';
         for at in first..end {
-            let name = self.names.get(at).copied().unwrap_or_default();
+            let name = self.names.get(at).map_or(0, |name| name.node);
             out.push(before);
             string(out, tape.value(name));
             out.push(':');
@@ -248,47 +252,48 @@ fn string(out: &mut String, value: Value<'_>) {
     out.push_str(rest);
 }
 
-/// Sorts the nodes of names by the UTF-16 code units of the names.
-fn sort(tape: Tape<'_>, names: &mut [u32]) {
-    let escaped = names.iter().any(|name| tape.node(*name).escaped());
-    let raw = |name: &u32| {
-        let node = tape.node(*name);
-        tape.slice(node.start()..node.end())
-    };
-    if escaped {
-        let decoded = |name: &u32| tape.value(*name).decoded();
-        names.sort_by_cached_key(|name| Utf16(decoded(name).into_owned()));
-    } else {
-        names.sort_unstable_by(|one, two| utf16_order(raw(one), raw(two)));
+/// A name to be sorted: the start of its text decides most comparisons.
+#[derive(Clone, Copy)]
+struct Name {
+    /// The ranks of its first eight bytes, or as many as there are.
+    head: u64,
+    node: u32,
+}
+
+impl Name {
+    #[inline]
+    fn new(key: Key<'_>) -> Self {
+        let text = key.text();
+        let head = if text.escaped() { head(&text.decode()) } else { head(text.raw()) };
+        Self { head, node: key.index() }
+    }
+
+    fn order(self, other: Self, tape: Tape<'_>) -> Ordering {
+        let text = |name: Self| tape.value(name.node).decoded();
+        self.head.cmp(&other.head).then_with(|| utf16_order(&text(self), &text(other)))
     }
 }
 
-/// A name that is ordered by its UTF-16 code units.
-#[derive(PartialEq, Eq)]
-struct Utf16(String);
-
-impl Ord for Utf16 {
-    fn cmp(&self, other: &Self) -> Ordering {
-        utf16_order(&self.0, &other.0)
-    }
-}
-
-impl PartialOrd for Utf16 {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
+/// The ranks of the first eight bytes, the first of them the most significant.
+#[inline]
+fn head(text: &str) -> u64 {
+    let bytes = text.as_bytes().first_chunk().copied().unwrap_or_else(|| {
+        let mut padded = [0; 8];
+        padded.iter_mut().zip(text.bytes()).for_each(|(to, from)| *to = from);
+        padded
+    });
+    u64::from_be_bytes(if bytes.is_ascii() { bytes } else { bytes.map(rank) })
 }
 
 /// The order of two texts by their UTF-16 code units.
-///
-/// It is that of their UTF-8 bytes, but for the characters from U+E000 to U+FFFF (first byte EE or
-/// EF), which come after those from U+10000 (first byte F0 to F4), whose code units are surrogates.
 fn utf16_order(one: &str, two: &str) -> Ordering {
-    let rank = |byte: u8| if matches!(byte, 0xEE | 0xEF) { byte + 0x10 } else { byte };
-    let (one, two) = (one.as_bytes(), two.as_bytes());
-    let same = one.iter().zip(two).position(|(one, two)| one != two);
-    match same.and_then(|at| Some((one.get(at)?, two.get(at)?))) {
-        Some((one, two)) => rank(*one).cmp(&rank(*two)),
-        None => one.len().cmp(&two.len()),
-    }
+    one.bytes().map(rank).cmp(two.bytes().map(rank))
+}
+
+/// A byte's place in the order of UTF-16 code units.
+///
+/// That order is the order of UTF-8 bytes, but for the characters from U+E000 to U+FFFF (first byte EE
+/// or EF), which come after those from U+10000 (first byte F0 to F4), whose code units are surrogates.
+const fn rank(byte: u8) -> u8 {
+    if matches!(byte, 0xEE | 0xEF) { byte + 0x10 } else { byte }
 }
