@@ -74,10 +74,7 @@ impl Format {
     pub(crate) fn envelope(self) -> Envelope {
         match self {
             Self::OpenCheckpoint | Self::SessionRecord => |_| false,
-            Self::ClaudeCode => |value| {
-                value.get("type").is_some()
-                    && (value.get("uuid").is_some() || value.get("sessionId").is_some())
-            },
+            Self::ClaudeCode => crate::native::claude_code::is_envelope,
         }
     }
 

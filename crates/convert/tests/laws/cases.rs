@@ -52,3 +52,23 @@ pub(crate) fn session_records() -> Vec<Case> {
     assert!(found.len() > 10, "the fixtures are there");
     read(found)
 }
+
+/// The logs of the fixtures, and those of the shared data where it is at hand.
+pub(crate) fn claude_code_logs() -> Vec<Case> {
+    let log = |path: &Path| path.extension().is_some_and(|extension| extension == "jsonl");
+    let mut found = Vec::new();
+    files(&root().join("fixtures/claude-code"), &log, &mut found);
+    assert!(!found.is_empty(), "the fixtures are there");
+    if let Some(shared) = shared() {
+        let real = |path: &Path| {
+            log(path)
+                && path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("claude"))
+        };
+        files(&shared.join("real"), &real, &mut found);
+        let case = |path: &Path| log(path) && path.to_string_lossy().contains("-cc-");
+        files(&shared.join("cases"), &case, &mut found);
+    } else {
+        println!("skipped: no shared data");
+    }
+    read(found)
+}

@@ -6,7 +6,7 @@ use opencheckpoint_convert::Format;
 use opencheckpoint_convert::restore::{RestoreError, restore};
 
 use crate::cases;
-use crate::run::{Converted, run};
+use crate::run::{Converted, everything, run};
 
 fn restored(converted: &Converted) -> Vec<u8> {
     let mut out = Vec::new();
@@ -17,12 +17,9 @@ fn restored(converted: &Converted) -> Vec<u8> {
 }
 
 #[test]
-fn every_session_record_comes_back() {
-    for case in cases::session_records() {
-        let Ok(converted) = run(&case.bytes, Format::SessionRecord, Format::OpenCheckpoint) else {
-            continue;
-        };
-        assert!(restored(&converted) == case.bytes, "{}", case.name);
+fn every_source_comes_back() {
+    for (name, converted) in everything() {
+        assert!(restored(&converted) == converted.source, "{name} from {}", converted.to);
     }
 }
 

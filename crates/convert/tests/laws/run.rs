@@ -2,8 +2,9 @@
 
 use std::io::Cursor;
 
+use crate::cases::{self, Case};
 use opencheckpoint_convert::audit::{Verdict, audit};
-use opencheckpoint_convert::{Error, Format, Job, Options, Strict, convert};
+use opencheckpoint_convert::{Error, Format, Job, Options, SourceError, Strict, convert};
 
 /// What came of a conversion.
 pub(crate) struct Converted {
@@ -21,6 +22,30 @@ pub(crate) fn options() -> Options {
         objective: Some("Do what was asked.".to_owned()),
         ..Options::default()
     }
+}
+
+/// Converts every case; a log that cannot be salvaged is passed over.
+pub(crate) fn all(cases: &[Case], from: Format, to: Format) -> Vec<(String, Converted)> {
+    let mut all = Vec::new();
+    for case in cases {
+        match run(&case.bytes, from, to) {
+            Ok(converted) => all.push((case.name.clone(), converted)),
+            Err(Error::Source(SourceError::Log(error))) => println!("{}: {error}", case.name),
+            Err(error) => panic!("{}: {error}", case.name),
+        }
+    }
+    assert!(!all.is_empty());
+    all
+}
+
+/// Every case that there is, converted in every way.
+pub(crate) fn everything() -> Vec<(String, Converted)> {
+    let logs = cases::claude_code_logs();
+    let records = cases::session_records();
+    let mut everything = all(&records, Format::SessionRecord, Format::OpenCheckpoint);
+    everything.extend(all(&logs, Format::ClaudeCode, Format::SessionRecord));
+    everything.extend(all(&logs, Format::ClaudeCode, Format::OpenCheckpoint));
+    everything
 }
 
 pub(crate) fn run(source: &[u8], from: Format, to: Format) -> Result<Converted, Error> {
