@@ -99,9 +99,14 @@ impl<'i> Mapper<'i> {
     }
 }
 
-/// The id of a record, for itself and for refs to it.
-pub(super) fn record_id<'t>(seq: u64) -> Out<Str<'t>> {
+/// The id of a record.
+fn record_id<'t>(seq: u64) -> Out<Str<'t>> {
     Out::derived(Function::Sequence, [], Str::Owned(format!("r{seq}")))
+}
+
+/// A ref to a record. It names a place, and goes on no sequence.
+pub(super) fn record_ref<'t>(seq: u64) -> Out<Str<'t>> {
+    Out::derived(Function::Position, [], Str::Owned(format!("r{seq}")))
 }
 
 /// A name for a row that has none.
@@ -196,7 +201,7 @@ pub(super) fn subagent_record<'t>(
 
 /// The derived name of a subagent that the log does not name.
 pub(super) fn derived_subagent<'t>(agent: &Agent) -> Out<Str<'t>> {
-    Out::derived(Function::Sequence, [], Str::Owned(agent.name.clone()))
+    Out::derived(Function::Position, [], Str::Owned(agent.name.clone()))
 }
 
 /// A row of another session than the log's was copied from there, when that session was resumed.

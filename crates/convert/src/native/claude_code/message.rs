@@ -16,7 +16,7 @@ use super::fold::{At, Folded, fold};
 use super::made::{
     MessageParts, content_is, data_part, folded, id_or, native, of_block, with_message,
 };
-use super::mapper::{Mapper, RowIn, Stamp, declare, is_time, record_id, row_name, subagent};
+use super::mapper::{Mapper, RowIn, Stamp, declare, is_time, record_ref, row_name, subagent};
 use super::part::{is_signed, part_of_equals};
 use super::plan;
 use super::row::text;
@@ -497,7 +497,7 @@ impl<'t> Maker<'t> {
             input: input.map(Src::keep_open),
             input_text: None,
             at: Some(CallPlace {
-                message: record_id(self.message),
+                message: record_ref(self.message),
                 index: Out::derived(Function::Position, [], Number::from(before as u64)),
                 extra: Vec::new(),
             }),

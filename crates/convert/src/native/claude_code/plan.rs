@@ -9,7 +9,7 @@ use session_record_model::draft::target::{Plan, PlanEntry};
 use session_record_model::draft::{IdSource, PlanEntryPriority, PlanEntryStatus, PlanType, tag};
 
 use super::made::text_part;
-use super::mapper::{Mapper, Stamp, record_id};
+use super::mapper::{Mapper, Stamp, record_ref};
 use super::row::text;
 
 /// What a call's input or a reminder's content says about a plan.
@@ -125,14 +125,14 @@ pub(super) fn record<'t>(
     let id = conversation.map_or_else(|| name.to_owned(), |of| format!("{name}-{}", of + 1));
     let mut envelope = m.envelope(stamp);
     let earlier = m.plans.insert(id.clone(), m.next() - 1);
-    envelope.supersedes = earlier.map(record_id);
+    envelope.supersedes = earlier.map(record_ref);
     envelope.id_source = Some(Out::constant(IdSource::Derived));
     Plan {
         type_: Out::constant(tag::Plan),
         envelope,
         inference_id,
         subagent_id: stamp.subagent_id.clone(),
-        plan_id: Out::derived(Function::Sequence, [], Str::Owned(id)),
+        plan_id: Out::derived(Function::Position, [], Str::Owned(id)),
         plan_type: Out::constant(plan_type),
         status: None,
         entries,
