@@ -1,6 +1,6 @@
 //! Local ids, made from native ids alone, so that the checkpoints of a growing session can be compared and merged.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
 
 use exact_json::digest::sha256;
@@ -63,24 +63,31 @@ pub(super) struct LocalId {
 #[derive(Debug, Default)]
 pub(super) struct LocalIds {
     used: HashSet<String>,
+    /// By an id that was claimed again, the number from which on none is used: a log that repeats one id throughout must not be
+    /// counted through each time.
+    next: HashMap<String, u64>,
 }
 
 impl LocalIds {
     /// Ids that are none of these.
     pub(super) fn without(taken: &HashSet<String>) -> Self {
-        Self { used: taken.clone() }
+        Self { used: taken.clone(), next: HashMap::new() }
     }
 
     /// The local id for what `native` names; `part` tells apart the things that one native id stands for, and is empty for the
     /// thing itself. A second claim of the same three gets a number: logs do repeat ids.
     pub(super) fn claim(&mut self, kind: Kind, native: &str, part: &str) -> LocalId {
-        let mut occurrence = 1_u64;
+        let first = local(kind, native, part, 1);
+        if self.used.insert(first.text.clone()) {
+            return first;
+        }
+        let next = self.next.entry(first.text).or_insert(2);
         loop {
-            let id = local(kind, native, part, occurrence);
+            let id = local(kind, native, part, *next);
+            *next += 1;
             if self.used.insert(id.text.clone()) {
                 return id;
             }
-            occurrence += 1;
         }
     }
 }
