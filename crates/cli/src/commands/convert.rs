@@ -45,11 +45,10 @@ pub(crate) fn run(args: &args::Convert, form: Form, stdout: &mut Stdout) -> Resu
     };
     match form {
         Form::Text => terminal::say(summary::text(&summary, &written).trim_end()),
-        // Where standard output carries the target, it cannot carry a second document.
-        Form::Json if files::is_dash(&places.target) => {
-            terminal::say(&summary::json(&summary, &written)?);
+        Form::Json => {
+            let document = summary::document(&summary, &written);
+            terminal::document(&document, &places.target, stdout)?;
         }
-        Form::Json => stdout.text(&format!("{}\n", summary::json(&summary, &written)?))?,
     }
     Ok(Exit::Done)
 }

@@ -5,6 +5,7 @@ mod canonicalize;
 mod convert;
 mod digest;
 mod formats;
+mod restore;
 mod schema;
 pub(crate) mod validate;
 
@@ -24,8 +25,8 @@ pub(crate) fn run(cli: &Cli, stdout: &mut Stdout) -> Result<Exit, Failure> {
         Command::Convert(args) => convert::run(args, cli.output, stdout),
         Command::Formats => formats::run(cli.output, stdout),
         Command::Digest(args) => digest::run(args, cli.output, stdout),
+        Command::Restore(args) => restore::run(args, cli.output, stdout),
         Command::Schema(args) => schema::run(args, stdout),
         Command::Validate(args) => validate::run(args, cli.output, stdout),
-        _ => Err(Failure::usage("not built yet")),
     }
 }

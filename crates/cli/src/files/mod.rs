@@ -11,10 +11,16 @@ pub(crate) use lines::Lines;
 pub(crate) use output::{Output, commit};
 
 use crate::exit::Failure;
+use crate::render::terminal;
 
 /// Whether the user means standard input or output.
 pub(crate) fn is_dash(path: &Path) -> bool {
     path.as_os_str() == "-"
+}
+
+/// What messages call an output.
+pub(crate) fn shown(path: &Path) -> String {
+    if is_dash(path) { terminal::NAME.to_owned() } else { path.display().to_string() }
 }
 
 /// Refuses a run in which two inputs are both standard input: the first would leave the second
@@ -36,7 +42,7 @@ pub(crate) fn kept_apart(inputs: &[&Path], outputs: &[&Path]) -> Result<(), Fail
     let mut written: Vec<Identity> = Vec::new();
     let mut to_stdout = false;
     for path in outputs {
-        let name = path.display().to_string();
+        let name = shown(path);
         if is_dash(path) {
             if std::mem::replace(&mut to_stdout, true) {
                 return Err(Failure::usage(

@@ -11,8 +11,8 @@ use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
 use crate::exit::Failure;
-use crate::files::{folder, is_dash, is_device};
-use crate::render::terminal::{self, Stdout};
+use crate::files::{folder, is_dash, is_device, shown};
+use crate::render::terminal::Stdout;
 
 /// A file in the making. Dropped without [`commit`], it leaves no trace.
 pub(crate) struct Output {
@@ -32,8 +32,7 @@ enum Making {
 impl Output {
     /// Begins to write what shall stand at `path`. A missing folder is made.
     pub(crate) fn begin(path: &Path) -> Result<Self, Failure> {
-        let name =
-            if is_dash(path) { terminal::NAME.to_owned() } else { path.display().to_string() };
+        let name = shown(path);
         match Making::begin(path) {
             Ok(making) => {
                 let writer = BufWriter::with_capacity(1 << 16, making);

@@ -8,7 +8,7 @@ use opencheckpoint_convert::{DroppedSummary, Format, SideSummary, Summary};
 use serde::Serialize;
 
 use crate::exit::Failure;
-use crate::files;
+use crate::files::{self, shown};
 use crate::render::escape::{escaped, escaped_json, shortened};
 use crate::render::table::Table;
 use crate::render::terminal;
@@ -41,7 +41,7 @@ pub(crate) fn text(summary: &Summary, written: &Written<'_>) -> String {
 fn what_was_done(summary: &Summary, written: &Written<'_>) -> String {
     let Summary { source, target, .. } = summary;
     let file = escaped(written.source);
-    let to = name(written.target);
+    let to = shown(written.target);
     format!("Converted {file} ({}) to {} ({}).\n", source.format, escaped(&to), target.format)
 }
 
@@ -155,7 +155,7 @@ fn where_it_lies(written: &Written<'_>) -> String {
     let mut table = Table::new(2, &[]);
     let mut row = |what: &str, path: Option<&Path>| {
         if let Some(path) = path {
-            table.row([what.to_owned(), escaped(&name(path)).into_owned()]);
+            table.row([what.to_owned(), escaped(&shown(path)).into_owned()]);
         }
     };
     row("target", Some(written.target));
@@ -163,23 +163,19 @@ fn where_it_lies(written: &Written<'_>) -> String {
     row("residue", written.residue);
     let mut out = format!("\nWritten:\n{}", table.text());
     if let Some(report) = written.report.filter(|report| !files::is_dash(report)) {
-        let report = name(report);
+        let report = shown(report);
         let report = escaped(&report);
         let _ = writeln!(out, "`opencheckpoint audit --explain {report}` tells of every member.");
     }
     out
 }
 
-fn name(path: &Path) -> String {
-    if files::is_dash(path) { terminal::NAME.to_owned() } else { path.display().to_string() }
-}
-
 /// The one document of `--output json`.
 #[derive(Serialize)]
 struct Document<'s> {
     path: &'s [&'static str],
-    source: Side<'s>,
-    target: Side<'s>,
+    source: Side,
+    target: Side,
     report: Option<String>,
     residue: Option<String>,
     totals: &'s Sides,
@@ -190,8 +186,8 @@ struct Document<'s> {
 }
 
 #[derive(Serialize)]
-struct Side<'s> {
-    file: &'s str,
+struct Side {
+    file: String,
     format: &'static str,
     digest: String,
     size: u64,
@@ -205,38 +201,28 @@ struct Dropped<'s> {
     pointers: &'s [String],
 }
 
-/// The same as [`text`], for programs: one JSON document on one line.
-pub(crate) fn json(summary: &Summary, written: &Written<'_>) -> Result<String, Failure> {
-    let target = name(written.target);
+/// The same as [`text`], for programs.
+pub(crate) fn document(summary: &Summary, written: &Written<'_>) -> impl Serialize {
     let dropped = summary.dropped.iter().map(|dropped| Dropped {
         reason: dropped.reason,
         leaves: dropped.leaves,
         pointers: &dropped.pointers,
     });
-    let document = Document {
+    Document {
         path: &summary.path,
-        source: file(written.source, &summary.source),
-        target: file(&target, &summary.target),
-        report: written.report.map(name),
-        residue: written.residue.map(name),
+        source: side(written.source.to_owned(), &summary.source),
+        target: side(shown(written.target), &summary.target),
+        report: written.report.map(shown),
+        residue: written.residue.map(shown),
         totals: &summary.totals.totals,
         dropped: dropped.collect(),
         provisional: &summary.provisional,
         anomalies: &summary.anomalies,
         notices: &summary.notices,
-    };
-    serde_json::to_string(&document)
-        .map(|json| escaped_json(&json).into_owned())
-        .map_err(|error| Failure::file(terminal::NAME, error.to_string()))
+    }
 }
 
-fn file<'s>(file: &'s str, side: &SideSummary) -> Side<'s> {
+fn side(file: String, side: &SideSummary) -> Side {
     let SideSummary { format, digest, size, leaves } = side;
-    Side {
-        file,
-        format: Format::name(*format),
-        digest: digest.to_ocp(),
-        size: *size,
-        leaves: *leaves,
-    }
+    Side { file, format: format.name(), digest: digest.to_ocp(), size: *size, leaves: *leaves }
 }

@@ -1,8 +1,12 @@
 //! Standard output and standard error, and what may be done with them.
 
 use std::io::{self, BufWriter, IsTerminal as _, Write};
+use std::path::Path;
+
+use serde::Serialize;
 
 use crate::exit::Failure;
+use crate::files::is_dash;
 use crate::render::escape::escaped_json;
 
 /// Standard output. A reader that has closed the pipe has seen enough: what follows is thrown
@@ -18,10 +22,8 @@ impl Stdout {
     }
 
     /// Writes one JSON document and ends the line.
-    pub(crate) fn json(&mut self, document: &impl serde::Serialize) -> Result<(), Failure> {
-        let text = serde_json::to_string(document)
-            .map_err(|error| Failure::file(NAME, error.to_string()))?;
-        self.text(&escaped_json(&text))?;
+    pub(crate) fn json(&mut self, document: &impl Serialize) -> Result<(), Failure> {
+        self.text(&json(document)?)?;
         self.text("\n")
     }
 
@@ -63,6 +65,27 @@ impl Write for Stdout {
         let flushed = self.inner.flush();
         self.tolerate(flushed, ())
     }
+}
+
+/// Writes one JSON document beside an output: to standard output, or, where that is the output
+/// itself, to standard error.
+pub(crate) fn document(
+    document: &impl Serialize,
+    output: &Path,
+    stdout: &mut Stdout,
+) -> Result<(), Failure> {
+    if is_dash(output) {
+        say(&json(document)?);
+        Ok(())
+    } else {
+        stdout.json(document)
+    }
+}
+
+fn json(document: &impl Serialize) -> Result<String, Failure> {
+    serde_json::to_string(document)
+        .map(|text| escaped_json(&text).into_owned())
+        .map_err(|error| Failure::file(NAME, error.to_string()))
 }
 
 /// Writes a line to standard error. Where that is closed there is nobody left to tell.

@@ -3,8 +3,11 @@
 #![allow(clippy::unwrap_used, reason = "the helpers of tests are tests, too")]
 
 mod audit;
+mod bad_input;
+mod convert;
 mod digest;
 mod pipes;
+mod restore;
 mod run;
 mod schema;
 mod validate;

@@ -96,3 +96,16 @@ pub(crate) fn printed(stdout: &str) -> Ran {
 pub(crate) fn refused(code: i32, line: &str) -> Ran {
     Ran { code, stdout: String::new(), stderr: format!("error: {line}\n") }
 }
+
+/// The text without the digits of its digests.
+pub(crate) fn masked(text: &str) -> String {
+    let mut pieces = text.split("sha-256:");
+    let mut out = pieces.next().unwrap().to_owned();
+    for piece in pieces {
+        let digits = piece.bytes().take_while(u8::is_ascii_hexdigit).count();
+        assert_eq!(digits, 64, "{piece}");
+        out.push_str("sha-256:…");
+        out.push_str(&piece[digits..]);
+    }
+    out
+}
