@@ -105,7 +105,9 @@ fn failure(file: &str, error: Error) -> Failure {
         Error::Source(_) | Error::Request(_) | Error::Io(_) => {
             Failure::file(file, error.to_string())
         }
-        Error::Outcome(_) | Error::Defect(_) => Failure::refused(file, error.to_string()),
+        Error::Outcome(_) | Error::Defect(_) | Error::Composition(_) => {
+            Failure::refused(file, error.to_string())
+        }
     }
 }
 
