@@ -27,3 +27,8 @@ pub use format::{Format, SNIFFED, UnknownFormat, Unsniffed, sniff};
 pub use job::{DroppedSummary, Job, MAPPINGS, SideSummary, Strict, Summary, convert, path};
 pub use mapping::{Input, Mapping, Sink, Source};
 pub use options::{Options, Parent};
+
+/// The README's example is a test of this crate, the one that sees all the others.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+pub struct Readme;

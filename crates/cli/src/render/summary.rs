@@ -40,9 +40,9 @@ pub(crate) fn text(summary: &Summary, written: &Written<'_>) -> String {
 
 fn what_was_done(summary: &Summary, written: &Written<'_>) -> String {
     let Summary { source, target, .. } = summary;
-    let file = escaped(written.source);
-    let to = shown(written.target);
-    format!("Converted {file} ({}) to {} ({}).\n", source.format, escaped(&to), target.format)
+    let (from, to) = (words::format(source.format), words::format(target.format));
+    let name = shown(written.target);
+    format!("Converted {}, {from}, to {}, {to}.\n", escaped(written.source), escaped(&name))
 }
 
 fn fates(summary: &Summary) -> String {
@@ -153,14 +153,14 @@ fn told(notice: &Notice) -> String {
 
 fn where_it_lies(written: &Written<'_>) -> String {
     let mut table = Table::new(2, &[]);
-    let mut row = |what: &str, path: Option<&Path>| {
+    let mut row = |what: &str, path: Option<&Path>, meaning: &str| {
         if let Some(path) = path {
-            table.row([what.to_owned(), escaped(&shown(path)).into_owned()]);
+            table.row([what.to_owned(), escaped(&shown(path)).into_owned(), meaning.to_owned()]);
         }
     };
-    row("target", Some(written.target));
-    row("report", written.report);
-    row("residue", written.residue);
+    row("target", Some(written.target), "");
+    row("report", written.report, "the fate of every value");
+    row("residue", written.residue, "what `restore` needs beside the target");
     let mut out = format!("\nWritten:\n{}", table.text());
     if let Some(report) = written.report.filter(|report| !files::is_dash(report)) {
         let report = shown(report);

@@ -1,6 +1,16 @@
 //! The report's terms in words for someone who meets them for the first time.
 
+use opencheckpoint_convert::Format;
 use opencheckpoint_convert::report::{AnomalyKind, Reason};
+
+/// What a file of a format is.
+pub(crate) fn format(format: Format) -> &'static str {
+    match format {
+        Format::OpenCheckpoint => "an OpenCheckpoint document",
+        Format::SessionRecord => "an Agent Session Record",
+        Format::ClaudeCode => "a Claude Code session log",
+    }
+}
 
 /// What a fate means, of a value of the source or, for `synthesized`, of the target.
 pub(crate) fn fate(name: &str) -> &'static str {

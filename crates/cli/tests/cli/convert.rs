@@ -35,7 +35,7 @@ fn a_conversion_says_what_became_of_every_value() {
     let ran = place.run(&CONVERT);
     assert_eq!((ran.code, ran.stdout.as_str()), (0, ""));
     insta::assert_snapshot!(ran.stderr, @r##"
-    Converted s.jsonl (session-record) to out.json (opencheckpoint).
+    Converted s.jsonl, an Agent Session Record, to out.json, an OpenCheckpoint document.
 
     The source has 33 values, and each is accounted for:
       kept      9  stands in the target as it was
@@ -49,7 +49,7 @@ fn a_conversion_says_what_became_of_every_value() {
 
     Written:
       target  out.json
-      report  out.json.loss.jsonl
+      report  out.json.loss.jsonl  the fate of every value
     `opencheckpoint audit --explain out.json.loss.jsonl` tells of every member.
     "##);
     assert_eq!(place.names(), ["out.json", "out.json.loss.jsonl", "s.jsonl"]);

@@ -7,6 +7,8 @@ mod bad_input;
 mod convert;
 mod digest;
 mod pipes;
+#[cfg(unix)]
+mod readme;
 mod restore;
 mod run;
 mod schema;

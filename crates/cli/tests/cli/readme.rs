@@ -8,6 +8,8 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use opencheckpoint_convert::{Format, MAPPINGS};
+
 /// How the README runs the command from a clean clone.
 const FROM_SOURCE: &str = "cargo run --release -p opencheckpoint -- ";
 
@@ -42,13 +44,12 @@ fn copy(from: &Path, to: &Path) {
 /// Runs a line in a shell that finds our binary; what it prints, and its exit code.
 fn shell(folder: &Path, line: &str) -> (String, i32) {
     let binary = Path::new(env!("CARGO_BIN_EXE_opencheckpoint"));
-    let line = line.strip_prefix(FROM_SOURCE).map_or_else(
-        || line.to_owned(),
-        |arguments| format!("opencheckpoint {arguments}"),
-    );
+    let line = line
+        .strip_prefix(FROM_SOURCE)
+        .map_or_else(|| line.to_owned(), |arguments| format!("opencheckpoint {arguments}"));
     let path = std::env::var_os("PATH").unwrap_or_default();
-    let folders = std::iter::once(binary.parent().unwrap().to_owned())
-        .chain(std::env::split_paths(&path));
+    let folders =
+        std::iter::once(binary.parent().unwrap().to_owned()).chain(std::env::split_paths(&path));
     let output = Command::new("sh")
         .args(["-c", &format!("exec 2>&1\n{line}")])
         .env("PATH", std::env::join_paths(folders).unwrap())
@@ -115,4 +116,27 @@ fn the_two_commands_stand_there_and_the_first_one_works() {
     assert!(folder.path().join(format!("{target}.loss.jsonl")).is_file());
     let (printed, code) = shell(folder.path(), &format!("opencheckpoint validate {target}"));
     assert_eq!(code, 0, "{printed}");
+}
+
+#[test]
+fn the_table_of_formats_says_what_is_read_and_written() {
+    let readme = readme();
+    for format in Format::ALL {
+        let name = format!("| `{format}` |");
+        let row = readme.lines().find(|line| line.starts_with(&name)).expect(&name);
+        let cells: Vec<_> = row.split(" | ").collect();
+        let yes = |is: bool| if is { "yes" } else { "no" };
+        let reads = MAPPINGS.iter().any(|mapping| mapping.from == format);
+        let writes = MAPPINGS.iter().any(|mapping| mapping.to == format);
+        assert_eq!(cells[2..4], [yes(reads), yes(writes)], "{row}");
+    }
+}
+
+#[test]
+fn the_links_lead_somewhere() {
+    let readme = readme();
+    for link in readme.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+        let exists = link.starts_with("https://") || repository().join(link).exists();
+        assert!(exists, "{link}");
+    }
 }

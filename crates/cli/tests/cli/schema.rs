@@ -33,9 +33,9 @@ fn the_formats_are_listed() {
     let place = Place::new();
     insta::assert_snapshot!(place.run(&["formats"]).stdout, @r##"
     format          validated  converted to
-    opencheckpoint  yes        –               OpenCheckpoint 0.1: the state of a task, one JSON document
-    session-record  yes        opencheckpoint  Agent Session Record: one JSON record a line
-    claude-code     no         –               Claude Code session log: one JSON row a line
+    opencheckpoint  yes        –                               OpenCheckpoint 0.1: the state of a task, one JSON document
+    session-record  yes        opencheckpoint                  Agent Session Record: one JSON record a line
+    claude-code     no         opencheckpoint, session-record  Claude Code session log: one JSON row a line
     "##);
-    insta::assert_snapshot!(place.run(&["formats", "--output", "json"]).stdout, @r##"{"formats":[{"name":"opencheckpoint","description":"OpenCheckpoint 0.1: the state of a task, one JSON document","validated":true,"to":[]},{"name":"session-record","description":"Agent Session Record: one JSON record a line","validated":true,"to":["opencheckpoint"]},{"name":"claude-code","description":"Claude Code session log: one JSON row a line","validated":false,"to":[]}]}"##);
+    insta::assert_snapshot!(place.run(&["formats", "--output", "json"]).stdout, @r##"{"formats":[{"name":"opencheckpoint","description":"OpenCheckpoint 0.1: the state of a task, one JSON document","validated":true,"to":[]},{"name":"session-record","description":"Agent Session Record: one JSON record a line","validated":true,"to":["opencheckpoint"]},{"name":"claude-code","description":"Claude Code session log: one JSON row a line","validated":false,"to":["opencheckpoint","session-record"]}]}"##);
 }
