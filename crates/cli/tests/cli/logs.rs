@@ -1,0 +1,137 @@
+//! Damaged logs: salvaged, said, and refused where the user wants none of it.
+
+use crate::run::{Place, refused};
+
+/// Two rows of a log.
+const ROWS: [&str; 2] = [
+    r#"{"parentUuid":null,"isSidechain":false,"sessionId":"s1","uuid":"u1","timestamp":"2026-05-04T10:00:00.000Z","type":"user","message":{"role":"user","content":"Mend the fence."}}"#,
+    r#"{"parentUuid":"u1","isSidechain":false,"sessionId":"s1","uuid":"u2","timestamp":"2026-05-04T10:00:01.000Z","type":"assistant","message":{"id":"m1","type":"message","role":"assistant","model":"example","content":[{"type":"text","text":"Mended."}]}}"#,
+];
+
+/// Converts a log; the code, the part of the summary on anomalies, and what `--strict` says.
+fn convert(log: &[u8]) -> (i32, String, String) {
+    let place = Place::new();
+    place.write("log.jsonl", log);
+    let convert = ["convert", "log.jsonl", "--to", "opencheckpoint", "-o", "out.json"];
+    let strict = place.run(&[&convert[..], &["--strict=unreadable"]].concat());
+    assert_eq!((strict.code, place.names()), (1, vec!["log.jsonl".to_owned()]), "{strict:?}");
+    let ran = place.run(&[&convert[..], &["--residue", "log.residue"]].concat());
+    let said = ran.stderr.split("\n\n").find(|part| part.starts_with("Anomalies")).unwrap_or("");
+    for check in [
+        &["audit", "log.jsonl", "out.json", "out.json.loss.jsonl"][..],
+        &["validate", "out.json"],
+        &["restore", "out.json", "--residue", "log.residue", "-o", "back.jsonl"],
+    ] {
+        let checked = place.run(check);
+        assert_eq!(checked.code, 0, "{checked:?}");
+    }
+    assert_eq!(place.read("back.jsonl"), log);
+    (ran.code, said.to_owned(), strict.stderr)
+}
+
+fn lines(lines: &[&[u8]]) -> Vec<u8> {
+    lines.iter().flat_map(|line| [line, &b"\n"[..]].concat()).collect()
+}
+
+#[test]
+fn a_damaged_log_is_salvaged_and_every_fault_is_said() {
+    let [first, second] = ROWS.map(str::as_bytes);
+    let deep = format!(
+        "{{\"type\":\"user\",\"uuid\":\"u3\",\"deep\":{}1{}}}",
+        "[".repeat(300),
+        "]".repeat(300)
+    );
+    let log = lines(&[
+        first,
+        &second[..60],
+        &[&b"\0\0\0\0"[..], second].concat(),
+        b"{\"type\":\"user\",\"uuid\":\"\xFF\"}",
+        deep.as_bytes(),
+        b"nonsense",
+        b"nonsense",
+        b"nonsense",
+        b"nonsense",
+        &[&second[..40], first].concat(),
+    ]);
+    let (code, said, strict) = convert(&log);
+    assert_eq!(code, 0);
+    insta::assert_snapshot!(said, @r##"
+    Anomalies of the source:
+      torn          line 2                    a record ends in the middle
+      nul-run       line 3                    zero bytes, as a crash leaves them
+      invalid-utf8  line 4                    bytes that are not UTF-8
+      too-deep      line 5                    nested deeper than is read
+      not-json      lines 6, 7, 8 and 1 more  not JSON
+      spliced       line 10                   several records, or a torn one and another, on one line
+    "##);
+    insta::assert_snapshot!(strict, @r##"error: log.jsonl: strict: the source has 9 anomalies, first torn on line 2"##);
+}
+
+#[test]
+fn a_log_that_ends_in_the_middle_of_a_row_is_salvaged() {
+    let [first, second] = ROWS.map(str::as_bytes);
+    let log = [first, b"\n", &second[..100]].concat();
+    let (code, said, _) = convert(&log);
+    assert_eq!(code, 0);
+    insta::assert_snapshot!(said, @r##"
+    Anomalies of the source:
+      torn  line 2  a record ends in the middle
+    "##);
+}
+
+#[test]
+fn a_line_that_is_too_long_is_left_out_and_the_others_are_read() {
+    let place = Place::new();
+    let long = ROWS[1].replace("Mended.", &"x".repeat(5000));
+    place.write("log.jsonl", lines(&[ROWS[0].as_bytes(), long.as_bytes(), ROWS[1].as_bytes()]));
+    let convert = ["convert", "log.jsonl", "--to", "opencheckpoint", "-o", "out.json"];
+    let ran = place.run(&[&convert[..], &["--max-line", "1000"]].concat());
+    assert_eq!(ran.code, 0, "{ran:?}");
+    let said = ran.stderr.split("\n\n").find(|part| part.starts_with("Anomalies")).unwrap();
+    insta::assert_snapshot!(said, @r##"
+    Anomalies of the source:
+      too-long  line 2  longer than is read
+    "##);
+    let audit = ["audit", "log.jsonl", "out.json", "out.json.loss.jsonl"];
+    assert_eq!(place.run(&audit).code, 0);
+}
+
+#[test]
+fn a_log_in_which_nothing_is_readable_is_refused() {
+    let place = Place::new();
+    place.write("log.jsonl", "no log\nat all\n");
+    let convert = ["convert", "log.jsonl", "--to", "opencheckpoint", "-o", "out.json"];
+    assert_eq!(
+        place.run(&[&convert[..], &["--from", "claude-code"]].concat()),
+        refused(2, "log.jsonl: nothing in the log is readable: no record in 2 lines")
+    );
+    assert_eq!(
+        place.run(&convert),
+        refused(
+            2,
+            "log.jsonl: the content is of no known format: opencheckpoint, session-record, \
+             claude-code; --from names it"
+        )
+    );
+    place.write("log.jsonl", " \n\n");
+    assert_eq!(
+        place.run(&[&convert[..], &["--from", "claude-code"]].concat()),
+        refused(2, "log.jsonl: the log is empty")
+    );
+    assert_eq!(place.names(), ["log.jsonl"]);
+}
+
+#[test]
+fn a_log_in_another_encoding_is_refused_with_the_way_out() {
+    let place = Place::new();
+    let units: Vec<u8> = ROWS[0].encode_utf16().flat_map(u16::to_le_bytes).collect();
+    place.write("log.jsonl", [&b"\xFF\xFE"[..], &units].concat());
+    assert_eq!(
+        place.run(&["convert", "log.jsonl", "--to", "session-record"]),
+        refused(
+            2,
+            "log.jsonl: the log is UTF-16LE (byte-order mark), not UTF-8: convert it first, for \
+             example with `iconv -f UTF-16LE -t UTF-8 LOG > LOG.utf8`"
+        )
+    );
+}
