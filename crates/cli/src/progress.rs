@@ -21,7 +21,7 @@ impl Progress {
         }
         let bar = ProgressBar::with_draw_target(Some(input.size), ProgressDrawTarget::stderr());
         // A template with a mistake in it would only cost the bar its looks.
-        if let Ok(style) = ProgressStyle::with_template("{bar:30} {bytes}/{total_bytes} {eta}") {
+        if let Ok(style) = ProgressStyle::with_template("{bar:30} {bytes}/{total_bytes}") {
             bar.set_style(style);
         }
         Self(bar)

@@ -23,10 +23,19 @@ pub(crate) struct Output {
 
 enum Making {
     /// Beside the target, to be renamed over it.
-    Beside { temporary: NamedTempFile, target: PathBuf },
+    Beside(Beside),
     /// Held back until the run has succeeded, then copied out: to standard output, or to
     /// something that is no file and must not be replaced by one.
     HeldBack { spool: File, device: Option<PathBuf> },
+}
+
+/// A temporary file beside its target. It is there only once something has been written, so that a
+/// run that is killed while it works leaves nothing behind.
+struct Beside {
+    target: PathBuf,
+    /// Those of the file that stands there now.
+    permissions: Option<Permissions>,
+    temporary: Option<NamedTempFile>,
 }
 
 impl Output {
@@ -56,7 +65,7 @@ impl Output {
     fn settle(&mut self) -> io::Result<()> {
         self.writer.flush()?;
         match self.writer.get_mut() {
-            Making::Beside { temporary, .. } => temporary.as_file().sync_all(),
+            Making::Beside(beside) => beside.temporary()?.as_file().sync_all(),
             Making::HeldBack { spool, .. } => spool.rewind(),
         }
     }
@@ -87,27 +96,12 @@ impl Making {
             let device = Some(path.to_owned());
             return Ok(Self::HeldBack { spool: tempfile::tempfile()?, device });
         }
-        // A link stays a link: what it leads to is replaced.
-        let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());
-        let existing = match target.metadata() {
-            Ok(metadata) if metadata.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
-            Ok(metadata) => Some(metadata.permissions()),
-            Err(_) => None,
-        };
-        fs::create_dir_all(folder(&target))?;
-        let temporary = beside(&target)?;
-        if let Some(permissions) = existing {
-            temporary.as_file().set_permissions(permissions)?;
-        }
-        Ok(Self::Beside { temporary, target })
+        Beside::begin(path).map(Self::Beside)
     }
 
     fn put_in_place(self, stdout: &mut Stdout) -> io::Result<()> {
         match self {
-            Self::Beside { temporary, target } => {
-                temporary.persist(&target)?;
-                sync_folder(folder(&target))
-            }
+            Self::Beside(beside) => beside.put_in_place(),
             Self::HeldBack { mut spool, device: Some(device) } => {
                 let mut device = OpenOptions::new().write(true).open(device)?;
                 io::copy(&mut spool, &mut device).map(drop)
@@ -120,15 +114,57 @@ impl Making {
     }
 }
 
-/// A new hidden file in the target's folder, with the permissions any new file would get.
-fn beside(target: &Path) -> io::Result<NamedTempFile> {
+impl Beside {
+    /// Makes sure that the target can be written, as far as that can be known before.
+    fn begin(path: &Path) -> io::Result<Self> {
+        // A link stays a link: what it leads to is replaced.
+        let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+        let permissions = match target.metadata() {
+            Ok(metadata) if metadata.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
+            // A rename would not ask.
+            Ok(metadata) if metadata.permissions().readonly() => {
+                return Err(io::ErrorKind::PermissionDenied.into());
+            }
+            Ok(metadata) => Some(metadata.permissions()),
+            Err(_) => None,
+        };
+        fs::create_dir_all(folder(&target))?;
+        hidden_file(folder(&target))?.close()?;
+        Ok(Self { target, permissions, temporary: None })
+    }
+
+    fn temporary(&mut self) -> io::Result<&mut NamedTempFile> {
+        let temporary = if let Some(temporary) = self.temporary.take() {
+            temporary
+        } else {
+            let temporary = hidden_file(folder(&self.target))?;
+            if let Some(permissions) = &self.permissions {
+                temporary.as_file().set_permissions(permissions.clone())?;
+            }
+            temporary
+        };
+        Ok(self.temporary.insert(temporary))
+    }
+
+    fn put_in_place(mut self) -> io::Result<()> {
+        self.temporary()?;
+        let Self { target, temporary, .. } = self;
+        if let Some(temporary) = temporary {
+            temporary.persist(&target)?;
+        }
+        sync_folder(folder(&target))
+    }
+}
+
+/// A new hidden file with the permissions that any new file would get.
+fn hidden_file(folder: &Path) -> io::Result<NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     // The name is a courtesy to whoever finds a file that a killed run left behind.
     builder.prefix(".opencheckpoint-").suffix(".tmp");
     if let Some(permissions) = new_file_permissions() {
         builder.permissions(permissions);
     }
-    builder.tempfile_in(folder(target))
+    builder.tempfile_in(folder)
 }
 
 /// What the process's umask leaves of these is what a new file gets.
@@ -168,14 +204,14 @@ impl Write for Output {
 impl Write for Making {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self {
-            Self::Beside { temporary, .. } => temporary.write(bytes),
+            Self::Beside(beside) => beside.temporary()?.write(bytes),
             Self::HeldBack { spool, .. } => spool.write(bytes),
         }
     }
 
     fn flush(&mut self) -> io::Result<()> {
         match self {
-            Self::Beside { temporary, .. } => temporary.flush(),
+            Self::Beside(beside) => beside.temporary()?.flush(),
             Self::HeldBack { spool, .. } => spool.flush(),
         }
     }
@@ -211,6 +247,19 @@ mod tests {
         output.write_all(b"new").unwrap();
         drop(output);
         assert_eq!(fs::read(&path).unwrap(), b"old");
+        assert_eq!(names(folder.path()), ["a.json"]);
+    }
+
+    #[test]
+    fn a_file_that_must_not_be_written_is_not_replaced() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.json");
+        fs::write(&path, "old").unwrap();
+        let mut permissions = path.metadata().unwrap().permissions();
+        permissions.set_readonly(true);
+        fs::set_permissions(&path, permissions).unwrap();
+        let failure = Output::begin(&path).err().unwrap();
+        assert_eq!(failure.message, "permission denied");
         assert_eq!(names(folder.path()), ["a.json"]);
     }
 

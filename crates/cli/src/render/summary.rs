@@ -4,14 +4,12 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use opencheckpoint_convert::report::{Anomaly, Notice, Reason, Sides};
-use opencheckpoint_convert::{DroppedSummary, Format, SideSummary, Summary};
+use opencheckpoint_convert::{DroppedSummary, SideSummary, Summary};
 use serde::Serialize;
 
-use crate::exit::Failure;
 use crate::files::{self, shown};
-use crate::render::escape::{escaped, escaped_json, shortened};
+use crate::render::escape::{escaped, shortened};
 use crate::render::table::Table;
-use crate::render::terminal;
 use crate::render::words::{self, counted, number};
 
 /// Which files a conversion read and wrote.
