@@ -52,15 +52,19 @@ impl Voice {
     /// ```
     #[must_use]
     pub fn of(role: Option<&MessageRole>, part: &Effective, addressed: Option<bool>) -> Self {
+        let channel = match role {
+            Some(MessageRole::System | MessageRole::Developer) => Channel::Instructs,
+            Some(MessageRole::Assistant) => Channel::Answers,
+            Some(MessageRole::User | MessageRole::Other(_)) | None => Channel::Asks,
+        };
         let quoted = !is_no_quotation(part.origin.as_ref());
         let own = entered_on_its_own(part.origin.as_ref()) && addressed != Some(false);
-        match (&part.author, role) {
+        match (&part.author, channel) {
             (Some(Author::Human), _) if own => Self::User,
-            (
-                Some(Author::Harness | Author::Hook) | None,
-                Some(MessageRole::System | MessageRole::Developer),
-            ) if !quoted => Self::System,
-            (Some(Author::Model) | None, Some(MessageRole::Assistant)) => Self::Model,
+            (Some(Author::Harness | Author::Hook) | None, Channel::Instructs) if !quoted => {
+                Self::System
+            }
+            (Some(Author::Model) | None, Channel::Answers) => Self::Model,
             (Some(Author::Harness), _) => Self::Harness,
             (Some(Author::Hook), _) => Self::Hook,
             (Some(Author::Tool), _) => Self::Tool,
@@ -80,6 +84,14 @@ impl Voice {
             }
         }
     }
+}
+
+/// What a role says of the writer: little (ASR-201).
+#[derive(Clone, Copy)]
+enum Channel {
+    Instructs,
+    Answers,
+    Asks,
 }
 
 /// A person's words that nobody else put there (ASR-203 says that the others are not to be called a person's).

@@ -453,19 +453,10 @@ fn prompts(origin: Option<&Origin>) -> bool {
 
 fn delivery(record: Value<'_>) -> Use {
     let status = record.get("status").and_then(|status| DeliveryStatus::read(status).ok());
-    match status {
-        Some(DeliveryStatus::Failed) => Use::OpenDelivery,
-        Some(status) if Attempt::of_delivery(&status) < Attempt::Settled => Use::OpenDelivery,
-        Some(
-            DeliveryStatus::Queued
-            | DeliveryStatus::Sent
-            | DeliveryStatus::Delivered
-            | DeliveryStatus::Suppressed
-            | DeliveryStatus::Unknown
-            | DeliveryStatus::Other(_),
-        )
-        | None => Use::Nothing(LeftOut::SettledDelivery),
-    }
+    let open = status.is_some_and(|status| {
+        status == DeliveryStatus::Failed || Attempt::of_delivery(&status) < Attempt::Settled
+    });
+    if open { Use::OpenDelivery } else { Use::Nothing(LeftOut::SettledDelivery) }
 }
 
 /// The members that a ref may name a record by.
