@@ -1,8 +1,8 @@
 //! `cargo xtask codegen`: from `schemas/` to `src/generated/` of the model crates.
 //!
 //! A schema is checked against an allow-list, fixed up, freed of its rules and lowered to the subset that typify
-//! turns into the types we mean ([`pre`]); typify makes a type space of it; [`space`] reads that into a
-//! [`model`]; [`emit`] prints the model. `docs/codegen.md` tells it at length.
+//! turns into the types we mean (`pre`); typify makes a type space of it; `space` reads that into a
+//! `model`; `emit` prints the model. `docs/codegen.md` tells it at length.
 
 mod emit;
 mod error;
@@ -22,6 +22,7 @@ use serde_json::Value;
 
 pub use error::{Error, Result};
 pub use output::{Tree, differences, write};
+pub use sources::sha256;
 
 use format::Format;
 

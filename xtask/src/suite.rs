@@ -41,7 +41,8 @@ pub fn steps() -> Vec<Step> {
     steps.push(Step::new("the models without features", &format!("test {models}")));
     for feature in FEATURES {
         let on: Vec<String> = MODELS.iter().map(|model| format!("{model}/{feature}")).collect();
-        let arguments = format!("test {models} --lib --tests --features {}", on.join(","));
+        // Without the tests: what these depend on would switch features on for the model as well.
+        let arguments = format!("check {models} --lib --features {}", on.join(","));
         steps.push(Step::new(&format!("the models with the feature {feature} alone"), &arguments));
     }
     for features in SERDE_FEATURES {
@@ -51,7 +52,7 @@ pub fn steps() -> Vec<Step> {
         };
         let mut step = Step::new(
             &title,
-            "test --locked --manifest-path xtask/serde-features/Cargo.toml --target-dir target/serde-features --tests --features",
+            "test --manifest-path xtask/serde-features/Cargo.toml --target-dir target/serde-features --tests --features",
         );
         step.arguments.push((*features).to_owned());
         steps.push(step);

@@ -1,6 +1,6 @@
 //! Open JSON and numbers through serde, by every door.
 //!
-//! What holds here must hold with any features of `serde_json`: the package in `tests/features` runs
+//! What holds here must hold with any features of `serde_json`: `xtask/serde-features` runs
 //! this file with the others.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]

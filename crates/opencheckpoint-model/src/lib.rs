@@ -1,4 +1,51 @@
-//! Typed, lossless OpenCheckpoint documents.
+//! Typed, lossless [OpenCheckpoint](https://opencheckpoint.org) documents.
+//!
+//! ```
+//! use opencheckpoint_model::{Checkpoint, TaskStatus};
+//!
+//! let text = r#"{"opencheckpoint":"0.1","id":"urn:uuid:6f2d9a1e-4c1b-4f57-9a55-0d9f3c6b7a21",
+//!     "created_at":"2026-01-31T12:00:00Z","source":{"producer":{"name":"example"}},
+//!     "task":{"objective":"Fix the parser","status":"active","extensions":{"org.example":{"cost":1.50}}}}"#;
+//! let mut checkpoint = Checkpoint::from_json_str(text)?;
+//! checkpoint.task.status = TaskStatus::Completed;
+//! assert!(checkpoint.to_json_string().contains(r#""cost":1.50"#));
+//! # Ok::<(), exact_json::Error>(())
+//! ```
+//!
+//! A document that was read comes back as it was: numbers and times in their spelling, extensions in their
+//! order, `[]` and absent apart. The types are plain structs and enums with serde's traits, and
+//! `serde_json::from_str::<Checkpoint>` is as strict and as exact as [`Checkpoint::from_json_str`], whatever
+//! features of `serde_json` are on:
+//!
+//! ```
+//! use opencheckpoint_model::Checkpoint;
+//!
+//! let text = r#"{"opencheckpoint":"0.1","id":"a","created_at":"2026-01-31T12:00:00Z",
+//! "source":{"producer":{"name":"example"}},"task":{"objectve":"Fix the parser","status":"active"}}"#;
+//! let error = Checkpoint::from_json_str(text).unwrap_err();
+//! assert_eq!(
+//!     error.to_string(),
+//!     r#"line 2, column 50, at /task/objectve: unknown member "objectve", did you mean "objective"?"#
+//! );
+//! ```
+//!
+//! # What is checked
+//!
+//! Shape: members, types, enums, patterns, lengths, as the schema has them; an unknown member or a `null` is an
+//! error. What a document of the right shape can still break (references, who may instruct, what may be
+//! retried) is the business of the crate `opencheckpoint-rules`.
+//!
+//! # Versions
+//!
+//! Each version of the specification is a module, generated from its schema; the root exports the types of
+//! [`v0_1`].
+//!
+//! # Features
+//!
+//! - `proptest`: `any::<Checkpoint>()` makes documents of the right shape.
+//! - `schemars`: `JsonSchema`; the schema of [`Checkpoint`] is the published one ([`SCHEMA`]).
+//! - `url`: `exact_json::Uri::to_url`.
+//! - `trace`: the twins that conversions map through; not needed to use the model.
 
 mod ext;
 #[rustfmt::skip]

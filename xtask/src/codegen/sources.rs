@@ -46,8 +46,9 @@ pub(crate) fn check(root: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The SHA-256 of bytes, in hexadecimal.
-pub(crate) fn sha256(bytes: &[u8]) -> String {
+/// The SHA-256 of bytes, in hexadecimal, as `SOURCE.toml` states it.
+#[must_use]
+pub fn sha256(bytes: &[u8]) -> String {
     let mut hex = String::with_capacity(64);
     for byte in Sha256::digest(bytes) {
         // Writing to a string does not fail.
