@@ -17,11 +17,15 @@ pub mod residue;
 pub mod restore;
 pub mod session_record_to_opencheckpoint;
 
+mod converted;
+mod document;
 mod format;
 mod job;
 mod overlay;
 mod steps;
 
+pub use converted::{Converted, Report, convert_bytes, convert_document};
+pub use document::Document;
 pub use error::{Error, OutcomeError, RequestError, SourceError};
 pub use format::{Format, SNIFFED, UnknownFormat, Unsniffed, sniff};
 pub use job::{DroppedSummary, Job, MAPPINGS, SideSummary, Strict, Summary, convert, path};
