@@ -68,6 +68,21 @@ pub(crate) enum Command {
     Formats,
 }
 
+impl Command {
+    /// Whether standard output is for what the command makes, so that nothing else may be said there.
+    pub(crate) fn fills_stdout(&self) -> bool {
+        match self {
+            Self::Convert(Convert { out, .. })
+            | Self::Restore(Restore { out, .. })
+            | Self::Canonicalize(Canonicalize { out, .. }) => {
+                out.as_deref().is_none_or(|out| out.as_os_str() == "-")
+            }
+            Self::Schema(_) => true,
+            Self::Validate(_) | Self::Audit(_) | Self::Digest(_) | Self::Formats => false,
+        }
+    }
+}
+
 const VALIDATE: &str = "\
 Examples:
   opencheckpoint validate task.checkpoint.json

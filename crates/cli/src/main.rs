@@ -12,6 +12,7 @@ mod formats;
 mod progress;
 mod render;
 
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::Parser as _;
@@ -19,32 +20,46 @@ use serde::Serialize;
 
 use crate::args::{Cli, Form};
 use crate::exit::{Exit, Failure};
-use crate::render::terminal::{Stdout, say};
+use crate::render::terminal::{self, Stdout, say};
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
     let mut stdout = Stdout::new();
-    let verdict = commands::run(&cli, &mut stdout)
-        .unwrap_or_else(|failure| tell(&failure, cli.output, &mut stdout));
+    let verdict = commands::run(&cli, &mut stdout).unwrap_or_else(|failure| {
+        tell(&failure, &cli, &mut stdout);
+        failure.exit
+    });
     // What could not be written has not been said, whatever the verdict was.
-    let said = stdout
-        .finish()
-        .map_or_else(|failure| tell(&failure, Form::Text, &mut stdout), |()| verdict);
+    let said = stdout.finish().map_or_else(
+        |failure| {
+            say(&format!("error: {failure}"));
+            failure.exit
+        },
+        |()| Exit::Done,
+    );
     verdict.max(said).into()
 }
 
-/// Says why the run ends here: a line on standard error and, where one was asked for, the JSON
-/// document on standard output.
-fn tell(failure: &Failure, form: Form, stdout: &mut Stdout) -> Exit {
+/// Says why the run ends here: on one line, or, where it was asked for, as one JSON document.
+fn tell(failure: &Failure, cli: &Cli, stdout: &mut Stdout) {
     #[derive(Serialize)]
     struct Document<'a> {
         error: &'a Failure,
     }
 
-    say(&format!("error: {failure}"));
-    if form == Form::Json {
-        // The line on standard error has said it already.
-        let _ = stdout.json(&Document { error: failure });
+    let line = format!("error: {failure}");
+    match cli.output {
+        Form::Text => say(&line),
+        Form::Json => {
+            let document = Document { error: failure };
+            let written = if cli.command.fills_stdout() {
+                terminal::document(&document, Path::new("-"), stdout)
+            } else {
+                stdout.json(&document)
+            };
+            if written.is_err() {
+                say(&line);
+            }
+        }
     }
-    failure.exit
 }

@@ -1,4 +1,4 @@
-//! `audit --explain`, on a report written by hand.
+//! `audit`: of a report that is not true, and `--explain`, of one written by hand.
 
 use crate::run::{Place, refused};
 
@@ -111,4 +111,37 @@ fn what_is_no_report_is_said() {
         1,
         "the report is of version \"0.9\", and only \"0.1\" is known",
     );
+}
+
+#[test]
+fn a_report_that_is_not_true_is_refused_with_what_is_wrong() {
+    let place = Place::new();
+    let source = crate::run::fixture("session-record/valid/every-record.jsonl");
+    place.write("s.jsonl", std::fs::read(source).unwrap());
+    let convert = ["convert", "s.jsonl", "--to", "opencheckpoint", "-o", "out.json", "--quiet"];
+    assert_eq!(place.run(&convert).code, 0);
+    let report = String::from_utf8(place.read("out.json.loss.jsonl")).unwrap();
+    let tampered = report.replacen("\"/0/agent/channel\",", "", 1).replacen(
+        "\"value\":\"filesystem\"",
+        "\"value\":\"disk\"",
+        1,
+    );
+    assert_eq!(tampered.len(), report.len() - 25, "both are there to be tampered with");
+    place.write("r.jsonl", tampered);
+    let ran = place.run(&["audit", "s.jsonl", "out.json", "r.jsonl"]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (1, ""));
+    insta::assert_snapshot!(ran.stdout, @r##"
+    r.jsonl: value, line 2, entry 16, target /resources/1/locator/system: found "filesystem", expected "disk"
+    r.jsonl: totals: found {"totals":{"source":{"kept":38,"changed":50,"dropped":341},"target":{"kept":45,"changed":25,"synthesized":65}},"dropped":{"no-counterpart":312,"duplicate":5,"superseded":24}}, expected {"totals":{"source":{"kept":38,"changed":50,"dropped":340},"target":{"kept":45,"changed":25,"synthesized":65}},"dropped":{"no-counterpart":311,"duplicate":5,"superseded":24}}
+    r.jsonl: source-once, source /0/agent/channel: found no entry, expected an entry for each leaf
+    r.jsonl: the report does not hold: 3 mistakes
+    "##);
+    let ran = place.run(&["audit", "s.jsonl", "out.json", "r.jsonl", "--output", "json"]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (1, ""));
+    insta::assert_snapshot!(ran.stdout, @r##"{"source":"s.jsonl","target":"out.json","report":"r.jsonl","holds":false,"rows":30,"source_leaves":429,"target_leaves":135,"findings":[{"check":"value","line":2,"entry":16,"place":"target /resources/1/locator/system","found":"\"filesystem\"","expected":"\"disk\""},{"check":"totals","found":"{\"totals\":{\"source\":{\"kept\":38,\"changed\":50,\"dropped\":341},\"target\":{\"kept\":45,\"changed\":25,\"synthesized\":65}},\"dropped\":{\"no-counterpart\":312,\"duplicate\":5,\"superseded\":24}}","expected":"{\"totals\":{\"source\":{\"kept\":38,\"changed\":50,\"dropped\":340},\"target\":{\"kept\":45,\"changed\":25,\"synthesized\":65}},\"dropped\":{\"no-counterpart\":311,\"duplicate\":5,\"superseded\":24}}"},{"check":"source-once","place":"source /0/agent/channel","found":"no entry","expected":"an entry for each leaf"}],"more":false}"##);
+
+    // The files the wrong way round are told by their digests.
+    let swapped = place.run(&["audit", "out.json", "s.jsonl", "out.json.loss.jsonl"]);
+    assert_eq!(swapped.code, 1);
+    assert!(swapped.stdout.starts_with("out.json.loss.jsonl: "), "{}", swapped.stdout);
 }
