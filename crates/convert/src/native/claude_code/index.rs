@@ -25,7 +25,7 @@ pub(super) struct Index {
     /// Whether every row of the conversation is one subagent's: the log is that subagent's own.
     pub(super) is_side_file: bool,
     /// Calls without a result and results without a call.
-    pub(super) unpaired: HashSet<Id>,
+    unpaired: HashSet<Id>,
     /// Boundary rows whose logical parent is not in the log.
     pub(super) orphaned: HashSet<u64>,
     /// The sessions that rows name, in the order of the log; not more than [`SESSIONS`].
@@ -42,6 +42,13 @@ pub(super) struct Header {
     pub(super) version: Option<Said>,
     pub(super) cwd: Option<Said>,
     pub(super) title: Option<Said>,
+}
+
+impl Index {
+    /// Whether the call of that id has no result in the log, or the result no call.
+    pub(super) fn is_unpaired(&self, id: &str) -> bool {
+        self.unpaired.contains(&Id::of_str(id))
+    }
 }
 
 impl Header {

@@ -77,7 +77,7 @@ impl<'i> Mapper<'i> {
         self.next += 1;
         Envelope {
             seq: Out::derived(Function::Sequence, [], Number::from(seq)),
-            id: record_id(seq),
+            id: Out::derived(Function::Sequence, [], Str::Owned(record_id(seq))),
             ts: stamp.ts.clone(),
             ts_precision: None,
             turn_id: None,
@@ -92,21 +92,20 @@ impl<'i> Mapper<'i> {
 
     /// Takes note of a call or result whose other end is not in the log.
     pub(super) fn note_unpaired(&mut self, id: &str, notice: Notice) {
-        if self.index.unpaired.contains(&Id::of_str(id)) {
+        if self.index.is_unpaired(id) {
             self.unpaired.push((id.to_owned(), self.notices.len()));
             self.notices.push(notice.of(id));
         }
     }
 }
 
-/// The id of a record.
-fn record_id<'t>(seq: u64) -> Out<Str<'t>> {
-    Out::derived(Function::Sequence, [], Str::Owned(format!("r{seq}")))
-}
-
 /// A ref to a record. It names a place, and goes on no sequence.
 pub(super) fn record_ref<'t>(seq: u64) -> Out<Str<'t>> {
-    Out::derived(Function::Position, [], Str::Owned(format!("r{seq}")))
+    Out::derived(Function::Position, [], Str::Owned(record_id(seq)))
+}
+
+fn record_id(seq: u64) -> String {
+    format!("r{seq}")
 }
 
 /// A name for a row that has none.

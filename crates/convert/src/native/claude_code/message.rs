@@ -1,24 +1,20 @@
 //! Assistant rows: the rows of one API message become an inference, one message, and its calls.
 
-use exact_json::trace::{List, Number, Open, Out, Reason, Settle, Src, Transform};
+use exact_json::trace::{List, Open, Out, Reason, Settle, Src, Str, Transform};
 use exact_json::{Kind, Value, json_eq};
-use session_record_model::draft::target::{
-    Assembly, CallPlace, ContentPart, Inference, Message, Record, ToolCall,
-};
+use session_record_model::draft::target::{Assembly, ContentPart, Inference, Message, Record};
 use session_record_model::draft::{
     Author, CaptureStateKind, IdSource, MessageAudience, MessageRole, MessageStatus, Origin, tag,
 };
 
-use exact_json::trace::{Function, Str};
-
+use super::call::{CallAt, is_call};
 use super::cells::Cells;
 use super::fold::{At, Folded, fold};
 use super::made::{
     MessageParts, content_is, data_part, folded, id_or, native, of_block, with_message,
 };
-use super::mapper::{Mapper, RowIn, Stamp, declare, is_time, record_ref, row_name, subagent};
+use super::mapper::{Mapper, RowIn, Stamp, declare, is_time, row_name, subagent};
 use super::part::{is_signed, part_of_equals};
-use super::plan;
 use super::row::text;
 use super::tool_result::{ResultOf, is_server_result};
 use super::who::Who;
@@ -394,13 +390,6 @@ fn take_last<'t>(
     Some(equal.into_iter().fold(last.keep(), Out::merge))
 }
 
-/// Whether a block is a call: of a tool, or of one that runs at the provider.
-fn is_call(block: Value<'_>) -> bool {
-    block.kind() == Kind::Object
-        && block.get("name").is_some_and(|name| name.kind() == Kind::String)
-        && block.get("type").and_then(text).is_some_and(|kind| kind.decode().ends_with("tool_use"))
-}
-
 /// Makes records and parts of blocks.
 struct Maker<'t> {
     /// The number of the message's record.
@@ -431,7 +420,15 @@ impl<'t> Maker<'t> {
             let view = block.view();
             if is_call(view) {
                 equal.settle(&mut m.ledger, Reason::Duplicate);
-                self.call(m, block, &from, &piece.stamp, at.1, parts.len(), &mut records);
+                let call = CallAt {
+                    from: &from,
+                    place: at.1,
+                    stamp: &piece.stamp,
+                    inference_id: self.inference_id.as_ref(),
+                    message: self.message,
+                    before: parts.len(),
+                };
+                call.records(m, block, &mut records);
             } else if is_server_result(view) {
                 equal.settle(&mut m.ledger, Reason::Duplicate);
                 let result = ResultOf::new(&from, &piece.stamp, &pointer, at.1);
@@ -457,95 +454,8 @@ impl<'t> Maker<'t> {
         };
         (content, records)
     }
-
-    #[allow(
-        clippy::too_many_arguments,
-        reason = "a call is told where it stands in log and message"
-    )]
-    fn call(
-        &self,
-        m: &mut Mapper<'_>,
-        block: Src<Value<'t>>,
-        from: &RowIn<'t>,
-        stamp: &Stamp<'t>,
-        place: usize,
-        before: usize,
-        records: &mut Vec<Record<'t>>,
-    ) {
-        let Ok(mut cells) = Cells::open(block) else { return };
-        let tool = cells.peek("name").and_then(text).map(|name| name.decode().into_owned());
-        let tool = tool.unwrap_or_default();
-        // Calls that run at the provider keep their type: the record has no place for it.
-        let kind = cells.word("type", "tool_use");
-        let (call_id, is_derived) = self.call_id(m, &mut cells, from, place, &tool);
-        let name = cells.text("name").map_or_else(|| Out::constant(Str::Static("")), Src::keep_str);
-        let input = cells.take("input");
-        let plan = input.as_ref().and_then(|input| plan::of_call(&tool, input));
-        let mut envelope = m.envelope(stamp);
-        envelope.id_source = is_derived.then(|| Out::constant(IdSource::Derived));
-        envelope.native = native(vec![of_block(cells.rest(&mut m.ledger))]);
-        records.push(Record::ToolCall(ToolCall {
-            type_: kind.map_or_else(
-                || Out::constant(tag::ToolCall),
-                |kind| kind.change(Transform::EnumMap, |_| tag::ToolCall),
-            ),
-            envelope,
-            inference_id: self.inference_id.clone(),
-            subagent_id: stamp.subagent_id.clone(),
-            call_id: call_id.clone(),
-            name,
-            input: input.map(Src::keep_open),
-            input_text: None,
-            at: Some(CallPlace {
-                message: record_ref(self.message),
-                index: Out::derived(Function::Position, [], Number::from(before as u64)),
-                extra: Vec::new(),
-            }),
-            extra: Vec::new(),
-        }));
-        if let Some(plan) = plan {
-            let of = subagent(m.index, from).map(|agent| agent.number);
-            let call = Some(call_id);
-            let record = plan::record(m, stamp, self.inference_id.clone(), call, plan, of);
-            records.push(Record::Plan(record));
-        }
-    }
-
-    /// The call's id, or a derived one. A call whose result is not in the log is told.
-    fn call_id(
-        &self,
-        m: &mut Mapper<'_>,
-        cells: &mut Cells<'t>,
-        from: &RowIn<'t>,
-        place: usize,
-        tool: &str,
-    ) -> (Out<Str<'t>>, bool) {
-        let pointer = from.pointer(&format!("/message/content/{place}"));
-        let notice = Notice::new("unpaired-call", format!("the call of {tool} has no result"))
-            .on_line(from.at.line)
-            .at(pointer);
-        match cells.text("id") {
-            Some(id) => {
-                let name = cells_text(from, place, "id");
-                m.note_unpaired(&name, notice);
-                (id.keep_str(), false)
-            }
-            None => {
-                m.notices.push(notice);
-                let id = format!("call:{}:{place}", from.at.number);
-                (Out::derived(Function::Position, [], Str::Owned(id)), true)
-            }
-        }
-    }
 }
 
 fn take<'t>(pieces: &mut [Piece<'t>], (row, place): At) -> Option<Src<Value<'t>>> {
     pieces.get_mut(row)?.content.blocks.get_mut(place)?.take()
-}
-
-/// A string member of a content block, for a notice.
-fn cells_text(from: &RowIn<'_>, place: usize, name: &str) -> String {
-    let block = from.row.content().and_then(|content| content.item(place));
-    let text = block.and_then(|block| block.get(name)).and_then(text);
-    text.map(|text| text.decode().into_owned()).unwrap_or_default()
 }

@@ -4,7 +4,7 @@
 //!
 //! | row | record |
 //! | --- | --- |
-//! | `assistant` | the rows of one API message together: `inference`, one `message`, a `tool_call` for each call, a `tool_result` for each call that ran at the provider, a `plan` for a call that sets one ([`message`], [`fold`]) |
+//! | `assistant` | the rows of one API message together: `inference`, one `message`, a `tool_call` for each call, a `tool_result` for each call that ran at the provider, a `plan` or `input_request` for a call that sets or asks one ([`message`], [`fold`], [`call`]) |
 //! | `user` | a `tool_result` for each result, and one `message` of what else it says ([`user`]) |
 //! | `attachment` | a `message`: a prompt (`queued_command`), else structured context ([`attachment`]) |
 //! | `system` | `compaction` for a boundary, a `message` with origin `notice` where there is text, else `native` ([`system`]) |
@@ -31,6 +31,7 @@
 //! | a `system` row | harness, notice |
 
 mod attachment;
+mod call;
 mod cells;
 mod fold;
 mod groups;
