@@ -58,7 +58,8 @@ impl<'t> Cells<'t> {
 
     /// Leaves a member without a fate here, because it was promised to a record written before.
     pub(super) fn leave_to_promise(&mut self, name: &str) {
-        drop(self.take(name));
+        // The ledger gives it its fate when the group ends.
+        let _promised = self.take(name);
     }
 
     /// What is left.
@@ -75,7 +76,7 @@ impl<'t> Cells<'t> {
 const REST_LEVEL: usize = 6;
 
 /// A value as it is, below `level` containers of a target; as its JSON text where it would be too deep.
-pub(super) fn within<'t>(value: Src<Value<'t>>, level: usize) -> Open<'t> {
+pub(super) fn within(value: Src<Value<'_>>, level: usize) -> Open<'_> {
     if value.view().deeper_than(MAX_DEPTH - level) {
         value.stringify().into()
     } else {

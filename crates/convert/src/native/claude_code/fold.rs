@@ -88,7 +88,7 @@ fn grows(old: Value<'_>, new: Value<'_>) -> bool {
             member(new, name).is_some_and(|new| new.decode().starts_with(&*old.decode()))
         })
     };
-    match old.get("type").and_then(text).map(|kind| kind.decode()).as_deref() {
+    match old.get("type").and_then(text).map(exact_json::Text::decode).as_deref() {
         Some("text") => extends("text"),
         Some("thinking") => {
             extends("thinking")

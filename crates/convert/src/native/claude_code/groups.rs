@@ -42,8 +42,8 @@ impl GroupsBuilder {
     pub(super) fn row(&mut self, row: &Row<'_>, at: Location) {
         let Some(id) = row.message_id() else { return };
         let Some(packed) = Packed::of(at) else { return };
-        let model = row.model().map(|model| model.decode());
-        let agent = row.agent_id.filter(|_| row.is_sidechain()).map(|agent| agent.decode());
+        let model = row.model().map(exact_json::Text::decode);
+        let agent = row.agent_id.filter(|_| row.is_sidechain()).map(exact_json::Text::decode);
         let side = if row.is_sidechain() { "sidechain" } else { "" };
         let id = Id::of_parts(&[
             &id.decode(),

@@ -202,7 +202,7 @@ impl Found {
     /// Takes note of calls and results among content blocks.
     fn blocks(&mut self, content: Option<Value<'_>>) {
         for block in content.into_iter().flat_map(Value::items) {
-            let Some(kind) = block.get("type").and_then(text).map(|kind| kind.decode()) else {
+            let Some(kind) = block.get("type").and_then(text).map(exact_json::Text::decode) else {
                 continue;
             };
             let (name, is_call) = match &*kind {

@@ -55,7 +55,7 @@ impl<'t> From<MessageParts<'t>> for Message<'t> {
 }
 
 /// A text part with its own author, or with the message's.
-pub(super) fn text_part<'t>(text: Out<Str<'t>>, who: Option<Who>) -> ContentPart<'t> {
+pub(super) fn text_part(text: Out<Str<'_>>, who: Option<Who>) -> ContentPart<'_> {
     let (author, origin) = own(who);
     ContentPart::Text(TextPart {
         type_: Out::constant(tag::Text),
@@ -74,7 +74,7 @@ pub(super) fn text_part<'t>(text: Out<Str<'t>>, who: Option<Who>) -> ContentPart
 const DATA_LEVEL: usize = 3;
 
 /// A data part that holds content of a shape that no other part has.
-pub(super) fn data_part<'t>(data: Src<Value<'t>>, who: Option<Who>) -> ContentPart<'t> {
+pub(super) fn data_part(data: Src<Value<'_>>, who: Option<Who>) -> ContentPart<'_> {
     structured_part(within(data, DATA_LEVEL), None, who)
 }
 
@@ -135,7 +135,7 @@ fn capture_state<'t>(state: CaptureStateKind) -> CaptureState<'t> {
 }
 
 /// The assembly of a record made of several rows.
-pub(super) fn folded<'t>(source_ids: Vec<Out<Str<'t>>>) -> Assembly<'t> {
+pub(super) fn folded(source_ids: Vec<Out<Str<'_>>>) -> Assembly<'_> {
     Assembly {
         mode: Some(Out::constant(AssemblyMode::Folded)),
         source_ids: Some(List::new(source_ids)),
@@ -144,7 +144,7 @@ pub(super) fn folded<'t>(source_ids: Vec<Out<Str<'t>>>) -> Assembly<'t> {
 }
 
 /// What the rows of a record hold beside it, if they hold anything.
-pub(super) fn native<'t>(rows: Vec<Rest<'t>>) -> Option<List<Open<'t>>> {
+pub(super) fn native(rows: Vec<Rest<'_>>) -> Option<List<Open<'_>>> {
     if rows.iter().all(Vec::is_empty) {
         return None;
     }
@@ -165,7 +165,7 @@ pub(super) fn with_member<'t>(mut row: Rest<'t>, name: &'static str, member: Res
 }
 
 /// What is left of a content block, under the names it has in its row.
-pub(super) fn of_block<'t>(block: Rest<'t>) -> Rest<'t> {
+pub(super) fn of_block(block: Rest<'_>) -> Rest<'_> {
     if block.is_empty() {
         return block;
     }

@@ -142,7 +142,7 @@ impl<'t> Stamp<'t> {
 
 fn take_time<'t>(cells: &mut Cells<'t>) -> Option<Out<Str<'t>>> {
     let time = cells.peek("timestamp").and_then(text).filter(|time| is_time(*time));
-    time.and_then(|_| cells.text("timestamp")).map(|time| time.keep_str())
+    time.and_then(|_| cells.text("timestamp")).map(exact_json::trace::Src::keep_str)
 }
 
 /// Whether a text can stand in `ts`.
@@ -157,7 +157,7 @@ fn take_subagent<'t>(
 ) -> Option<Out<Str<'t>>> {
     let agent = subagent(index, from)?;
     if agent.is_named {
-        return cells.text("agentId").map(|name| name.keep_str());
+        return cells.text("agentId").map(exact_json::trace::Src::keep_str);
     }
     Some(derived_subagent(agent))
 }

@@ -294,7 +294,7 @@ impl<'t> Ids<'t> {
 }
 
 /// The role: what every row says twice, by its type and by its message's role.
-fn take_role<'t>(pieces: &mut [Piece<'t>]) -> Out<MessageRole> {
+fn take_role(pieces: &mut [Piece<'_>]) -> Out<MessageRole> {
     let mut role: Option<Out<MessageRole>> = None;
     for piece in pieces {
         let kind = piece.row.word("type", "assistant");

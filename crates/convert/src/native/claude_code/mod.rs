@@ -54,6 +54,7 @@ mod tool_result;
 mod user;
 mod who;
 
+use std::fmt::Write as _;
 use std::io::{Read, Seek, SeekFrom};
 
 use exact_json::trace::{self, Base, Place};
@@ -95,7 +96,7 @@ fn convert(
     let mut out = String::new();
     m.ledger.begin(&[]);
     let header = header::record(&mut m, source.digest, source.size);
-    write(&mut m, &[], vec![header], &mut out, sink)?;
+    write(&mut m, &[], &[header], &mut out, sink)?;
 
     let mut replay = Replay::new(&mut *source.file, &index.survey, options.limits)?;
     let mut slots: Vec<Slot> = Vec::new();
@@ -108,7 +109,7 @@ fn convert(
         }
     }
     finish(&mut m, &mut replay, sink)?;
-    Ok(m.ledger.finish()?.clone())
+    Ok(*m.ledger.finish()?)
 }
 
 /// The rows that records are made of where this row stands; false if it is part of another's.
@@ -154,7 +155,7 @@ fn group<R: Read + Seek>(
         .map(|(source, at)| RowIn::new(source.tape().root(), *at))
         .collect();
     let records = records(m, &rows);
-    write(m, &sources, records, out, sink)
+    write(m, &sources, &records, out, sink)
 }
 
 /// The records of rows that belong together. All but assistant rows are single, or a prompt in front of
@@ -178,13 +179,13 @@ fn records<'t>(m: &mut Mapper<'_>, rows: &[RowIn<'t>]) -> Vec<Record<'t>> {
 fn write(
     m: &mut Mapper<'_>,
     sources: &[trace::Source<'_>],
-    records: Vec<Record<'_>>,
+    records: &[Record<'_>],
     out: &mut String,
     sink: &mut Sink<'_>,
 ) -> Result<(), Error> {
     let first = m.next() - records.len() as u64;
     out.clear();
-    for (number, record) in (first..).zip(&records) {
+    for (number, record) in (first..).zip(records) {
         m.ledger.target(Base::Record(number), out, record);
         out.push('\n');
         if let Some(part) = provisional(record) {
@@ -251,7 +252,8 @@ fn find_unreadable_ends<R: Read + Seek>(
             let Some((_, notice)) = unpaired.get(found) else { continue };
             if let Some(notice) = m.notices.get_mut(*notice) {
                 let line = at.line;
-                notice.message.push_str(&format!("; line {line}, which cannot be read, names it"));
+                // Writing to a string does not fail.
+                let _ = write!(notice.message, "; line {line}, which cannot be read, names it");
             }
         }
     }

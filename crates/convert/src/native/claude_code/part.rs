@@ -85,7 +85,7 @@ impl Shape {
                 kind = text(value);
             }
         }
-        let Some(kind) = kind.map(|kind| kind.decode()) else { return Self::Data };
+        let Some(kind) = kind.map(exact_json::Text::decode) else { return Self::Data };
         let is_text = |value: Option<Value<'_>>| value.is_some_and(|v| v.kind() == Kind::String);
         match &*kind {
             "image" if is_base64_image(block) && !has_any(block, IMAGE) => Self::Image,
@@ -120,7 +120,7 @@ fn is_base64_image(block: Value<'_>) -> bool {
     })
 }
 
-fn string<'t>(block: Src<Value<'t>>, who: Option<Who>) -> ContentPart<'t> {
+fn string(block: Src<Value<'_>>, who: Option<Who>) -> ContentPart<'_> {
     match block.into_text() {
         Ok(text) => text_part(text.keep_str(), who),
         Err(block) => data_part(block, who),

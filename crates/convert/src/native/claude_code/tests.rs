@@ -1,10 +1,13 @@
 //! What the mapping makes of rows of every shape: it is accounted for, valid, and audited.
 
 use std::io::Cursor;
+use std::path::PathBuf;
 
-use exact_json::digest::{Sha256, sha256};
-use exact_json::{Json, Object, Value, from_str};
+use exact_json::digest::sha256;
+use exact_json::{Json, Object, from_str};
 use proptest::prelude::*;
+use proptest::sample::{Index, select};
+use serde_json::{Map, Value as Tree, json};
 
 use super::TO_SESSION_RECORD;
 use crate::audit::audit;
@@ -17,7 +20,6 @@ use crate::report::{Adapter, Head, LOSS_REPORT, Notice, Side};
 struct Converted {
     records: Vec<Json>,
     notices: Vec<Notice>,
-    report: String,
 }
 
 /// Converts a log, reads every record by the model, and audits the report.
@@ -28,21 +30,9 @@ fn convert(log: &[u8]) -> Result<Converted, Error> {
     let size = log.len() as u64;
     let mut source = Source { file: &mut file, digest: sha256(log), size };
     let counted = (TO_SESSION_RECORD.run)(&mut source, &Options::default(), &mut sink)?;
+    let digest = source.digest.to_ocp();
     let mut made = sink.finish(&counted)?;
     let totals = made.rows.totals().clone();
-    let side = |format: &str, digest: Sha256, size, leaves| Side {
-        format: format.to_owned(),
-        digest: digest.to_ocp(),
-        size,
-        leaves,
-    };
-    let sum = |json: &str| -> u64 {
-        let totals: Json = serde_json::to_string(&totals).expect("totals").parse().expect("json");
-        totals.with(|totals| {
-            let side = totals.get("totals").and_then(|totals| totals.get(json));
-            side.expect("a side").members().filter_map(|(_, count)| count.as_u64()).sum()
-        })
-    };
     let head = Head {
         loss_report: LOSS_REPORT.to_owned(),
         adapter: Adapter {
@@ -51,8 +41,18 @@ fn convert(log: &[u8]) -> Result<Converted, Error> {
             options: Object::default(),
             steps: Vec::new(),
         },
-        source: side("claude-code", source.digest, size, sum("source")),
-        target: side("session-record", made.digest, made.size, sum("target")),
+        source: Side {
+            format: "claude-code".to_owned(),
+            digest,
+            size,
+            leaves: totals.source_leaves(),
+        },
+        target: Side {
+            format: "session-record".to_owned(),
+            digest: made.digest.to_ocp(),
+            size: made.size,
+            leaves: totals.target_leaves(),
+        },
         provisional: made.provisional,
         anomalies: made.anomalies,
         notices: made.notices.clone(),
@@ -70,30 +70,393 @@ fn convert(log: &[u8]) -> Result<Converted, Error> {
     }
     let verdict = audit(Cursor::new(log), Cursor::new(&target[..]), &report[..]).expect("audit");
     assert!(verdict.findings.is_empty(), "{:#?}\n{text}", verdict.findings);
-    let report = String::from_utf8(report).expect("UTF-8");
-    Ok(Converted { records, notices: made.notices, report })
+    Ok(Converted { records, notices: made.notices })
+}
+
+fn fixture(name: &str) -> Vec<u8> {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/claude-code");
+    std::fs::read(folder.join(name)).expect("a fixture")
+}
+
+/// The records of rows, by the one-line logs they are written as.
+fn records_of(rows: &[Tree]) -> Vec<Tree> {
+    let log: String = rows.iter().map(|row| format!("{row}\n")).collect();
+    let converted = convert(log.as_bytes()).expect("a conversion");
+    converted.records.iter().map(|r| serde_json::from_str(r.as_text()).expect("json")).collect()
 }
 
 #[test]
-fn smoke() {
-    for path in std::env::var("SMOKE").unwrap_or_default().split(':').filter(|p| !p.is_empty()) {
-        let log = std::fs::read(path).expect("a file");
-        println!("== {path}");
-        match convert(&log) {
-            Ok(converted) => {
-                if std::env::var("SHOW").is_ok() {
-                    for record in &converted.records {
-                        println!("{}", record.as_text());
-                    }
-                }
-                if std::env::var("REPORT").is_ok() {
-                    println!("{}", converted.report);
-                }
-                for notice in &converted.notices {
-                    println!("{notice:?}");
-                }
-            }
-            Err(error) => println!("== {path}: ERROR {error}"),
+fn a_session_is_named_by_its_last_message_and_titled_by_a_person_first() {
+    let records = records_of(&[
+        json!({"type":"summary","summary":"Of another session","leafUuid":"elsewhere"}),
+        json!({"type":"user","uuid":"u1","sessionId":"old","cwd":"/a","version":"1","message":{"role":"user","content":"x"}}),
+        json!({"type":"user","uuid":"u2","sessionId":"new","cwd":"/b","version":"2","message":{"role":"user","content":"x"}}),
+        json!({"type":"ai-title","sessionId":"other","aiTitle":"By a model"}),
+        json!({"type":"custom-title","sessionId":"other","customTitle":"By a person"}),
+    ]);
+    assert_eq!(records[0]["session"], "claude-code:new");
+    assert_eq!(records[0]["title"], "By a person");
+    assert_eq!((&records[0]["cwd"], &records[0]["agent"]["version"]), (&json!("/a"), &json!("2")));
+    assert_eq!(records[2]["copiedFrom"], "claude-code:old");
+    assert_eq!(records[3].get("copiedFrom"), None);
+}
+
+#[test]
+fn a_summary_is_the_title_if_it_ends_in_a_row_of_the_log() {
+    let summary = |leaf: &str| {
+        records_of(&[
+            json!({"type":"summary","summary":"Kiln watch","leafUuid":leaf}),
+            json!({"type":"user","uuid":"u1","sessionId":"s","message":{"role":"user","content":"x"}}),
+        ])
+    };
+    assert_eq!(summary("u1")[0]["title"], "Kiln watch");
+    assert_eq!(summary("u2")[0].get("title"), None);
+}
+
+#[test]
+fn a_log_without_a_session_is_named_by_its_digest() {
+    let records = records_of(&[json!({"type":"mode","mode":"normal"})]);
+    let name = records[0]["session"].as_str().expect("a name");
+    assert!(name.starts_with("claude-code:sha256:"), "{name}");
+}
+
+#[test]
+fn a_log_of_metadata_alone_gives_its_session_to_the_header() {
+    let records = records_of(&[json!({"type":"mode","mode":"normal","sessionId":"s"})]);
+    assert_eq!(records[0]["session"], "claude-code:s");
+    assert_eq!(
+        records[1]["row"],
+        json!({"mode":"normal","type":"mode"})
+            .as_object()
+            .map(|row| {
+                let mut row = row.clone();
+                row.remove("type");
+                Tree::Object(row)
+            })
+            .expect("an object")
+    );
+    assert_eq!(records[1]["nativeType"], "mode");
+}
+
+#[test]
+fn a_question_to_the_user_is_an_input_request() {
+    let ask = json!({"type":"assistant","uuid":"a","message":{"id":"m","role":"assistant","content":[
+        {"type":"tool_use","id":"t1","name":"AskUserQuestion","input":{"questions":[{"question":"Which glaze?"}]}}]}});
+    let answer = json!({"type":"user","uuid":"u","message":{"role":"user","content":[
+        {"type":"tool_result","tool_use_id":"t1","content":"Celadon"}]}});
+    let open = records_of(std::slice::from_ref(&ask));
+    let request = open.iter().find(|r| r["type"] == "input_request").expect("a request");
+    assert_eq!(
+        (&request["question"], &request["status"]),
+        (&json!("Which glaze?"), &json!("open"))
+    );
+    let answered = records_of(&[ask, answer]);
+    let request = answered.iter().find(|r| r["type"] == "input_request").expect("a request");
+    assert_eq!(request["status"], "answered");
+}
+
+#[test]
+fn rows_that_are_too_deep_for_their_record_are_kept_as_text() {
+    let deep = |levels: usize| format!("{}1{}", "[".repeat(levels), "]".repeat(levels));
+    for levels in 110..=127 {
+        let deep = deep(levels);
+        for log in [
+            format!(r#"{{"type":"mode","x":{deep}}}"#),
+            format!(
+                r#"{{"type":"custom-title","customTitle":"t","timestamp":"2026-01-01T00:00:00Z","x":{deep}}}"#
+            ),
+            format!(r#"{{"type":"user","message":{{"role":"user","content":"x"}},"x":{deep}}}"#),
+            format!(
+                r#"{{"type":"attachment","attachment":{{"type":"file","x":{}}}}}"#,
+                &deep[1..deep.len() - 1]
+            ),
+            deep,
+        ] {
+            let log = format!("{{\"type\":\"mode\"}}\n{log}\n");
+            convert(log.as_bytes()).unwrap_or_else(|error| panic!("{levels}: {error}"));
         }
+    }
+}
+
+#[test]
+fn a_message_with_thousands_of_rows_is_folded_in_linear_time() {
+    let row = |n: usize| {
+        json!({"type":"assistant","uuid":format!("a{n}"),"message":{"id":"m","role":"assistant",
+            "content":[{"type":"tool_use","id":format!("t{n}"),"name":"n","input":{}}]}})
+    };
+    let records = records_of(&(0..3000).map(row).collect::<Vec<_>>());
+    assert_eq!(records.iter().filter(|r| r["type"] == "tool_call").count(), 3000);
+}
+
+#[test]
+fn the_fixtures_convert() {
+    for name in ["parser-fix.jsonl", "every-row.jsonl"] {
+        let converted = convert(&fixture(name)).expect("a conversion");
+        assert!(converted.records.len() > 60, "{name}");
+        assert!(!converted.notices.is_empty(), "{name}");
+    }
+}
+
+/// Values that are put in the place of others.
+fn oddity() -> impl Strategy<Value = Tree> {
+    let text = select(vec![
+        "",
+        "x",
+        "user",
+        "assistant",
+        "tool_use",
+        "tool_result",
+        "text",
+        "image",
+        "thinking",
+        "2026-01-01T00:00:00Z",
+        "<system-reminder>x</system-reminder>",
+        "toolu_1",
+        "msg_grow",
+        "aaaa0001-0000-4000-8000-000000000001",
+        "queued_command",
+        "enqueue",
+        "remove",
+        "s",
+    ]);
+    let leaf = prop_oneof![
+        1 => Just(Tree::Null),
+        1 => any::<bool>().prop_map(Tree::from),
+        1 => any::<i64>().prop_map(Tree::from),
+        4 => text.prop_map(Tree::from),
+    ];
+    leaf.prop_recursive(3, 12, 4, |inner| {
+        prop_oneof![
+            prop::collection::vec(inner.clone(), 0..4).prop_map(Tree::from),
+            prop::collection::vec((member(), inner), 0..4)
+                .prop_map(|members| Tree::Object(members.into_iter().collect())),
+        ]
+    })
+}
+
+/// Names of members: those that mean something in a row, a block, a part or a record.
+fn member() -> impl Strategy<Value = String> {
+    select(vec![
+        "type",
+        "uuid",
+        "parentUuid",
+        "sessionId",
+        "agentId",
+        "isSidechain",
+        "message",
+        "content",
+        "id",
+        "role",
+        "model",
+        "usage",
+        "stop_reason",
+        "requestId",
+        "timestamp",
+        "toolUseResult",
+        "attachment",
+        "prompt",
+        "text",
+        "thinking",
+        "signature",
+        "data",
+        "source",
+        "name",
+        "input",
+        "tool_use_id",
+        "is_error",
+        "origin",
+        "isMeta",
+        "operation",
+        "reason",
+        "subtype",
+        "summary",
+        "leafUuid",
+        "logicalParentUuid",
+        "sourceToolUseID",
+        "author",
+        "visibility",
+        "mimeType",
+        "annotations",
+        "media_type",
+        "todos",
+        "status",
+        "plan",
+        "cwd",
+        "version",
+        "isApiErrorMessage",
+        "isAbortedMidStream",
+        "customTitle",
+        "aiTitle",
+        "phase",
+        "_meta",
+        "native",
+        "seq",
+        "x",
+    ])
+    .prop_map(str::to_owned)
+}
+
+/// The pointers of all values in a tree, containers included.
+fn places(tree: &Tree, at: &str, out: &mut Vec<String>) {
+    match tree {
+        Tree::Object(members) => {
+            for (name, value) in members {
+                let at = format!("{at}/{}", name.replace('~', "~0").replace('/', "~1"));
+                out.push(at.clone());
+                places(value, &at, out);
+            }
+        }
+        Tree::Array(items) => {
+            for (index, value) in items.iter().enumerate() {
+                let at = format!("{at}/{index}");
+                out.push(at.clone());
+                places(value, &at, out);
+            }
+        }
+        _ => {}
+    }
+}
+
+fn remove(tree: &mut Tree, pointer: &str) {
+    let (parent, last) = pointer.rsplit_once('/').expect("a pointer");
+    match tree.pointer_mut(parent) {
+        Some(Tree::Object(members)) => {
+            members.remove(&last.replace("~1", "/").replace("~0", "~"));
+        }
+        Some(Tree::Array(items)) => {
+            items.remove(last.parse().expect("an index"));
+        }
+        _ => {}
+    }
+}
+
+fn rows_of(log: &[u8]) -> Vec<Tree> {
+    let text = std::str::from_utf8(log).expect("UTF-8");
+    text.lines().map(|line| serde_json::from_str(line).expect("json")).collect()
+}
+
+/// One change of one value of one row, or of its place among the rows.
+#[derive(Clone, Debug)]
+enum Change {
+    Put(Index, Index, Tree),
+    Remove(Index, Index),
+    Add(Index, Index, String, Tree),
+    Swap(Index, Index),
+    Repeat(Index, Index),
+    Drop(Index),
+}
+
+fn change() -> impl Strategy<Value = Change> {
+    let index = any::<Index>;
+    prop_oneof![
+        4 => (index(), index(), oddity()).prop_map(|(row, at, value)| Change::Put(row, at, value)),
+        2 => (index(), index()).prop_map(|(row, at)| Change::Remove(row, at)),
+        2 => (index(), index(), member(), oddity())
+            .prop_map(|(row, at, name, value)| Change::Add(row, at, name, value)),
+        1 => (index(), index()).prop_map(|(a, b)| Change::Swap(a, b)),
+        1 => (index(), index()).prop_map(|(from, to)| Change::Repeat(from, to)),
+        1 => index().prop_map(Change::Drop),
+    ]
+}
+
+fn apply(rows: &mut Vec<Tree>, change: Change) {
+    let place = |row: &Tree, at: &Index| {
+        let mut all = Vec::new();
+        places(row, "", &mut all);
+        (!all.is_empty()).then(|| at.get(&all).clone())
+    };
+    let count = rows.len();
+    if count == 0 {
+        return;
+    }
+    match change {
+        Change::Put(row, at, value) => {
+            let row = &mut rows[row.index(count)];
+            if let Some(place) = place(row, &at).and_then(|at| row.pointer_mut(&at)) {
+                *place = value;
+            }
+        }
+        Change::Remove(row, at) => {
+            let row = &mut rows[row.index(count)];
+            if let Some(at) = place(row, &at) {
+                remove(row, &at);
+            }
+        }
+        Change::Add(row, at, name, value) => {
+            let row = &mut rows[row.index(count)];
+            let at = place(row, &at).unwrap_or_default();
+            if let Some(Tree::Object(members)) = row.pointer_mut(&at) {
+                members.insert(name, value);
+            }
+        }
+        Change::Swap(a, b) => {
+            rows.swap(a.index(count), b.index(count));
+        }
+        Change::Repeat(from, to) => {
+            let row = from.get(rows).clone();
+            rows.insert(to.index(count + 1), row);
+        }
+        Change::Drop(row) => {
+            rows.remove(row.index(count));
+        }
+    }
+}
+
+fn log_of(rows: &[Tree]) -> Vec<u8> {
+    rows.iter().map(|row| format!("{row}\n")).collect::<String>().into_bytes()
+}
+
+/// Converts a log that has an object at least: others are refused, which the reader's tests show.
+fn converts(rows: &[Tree]) {
+    if rows.iter().any(Tree::is_object) {
+        convert(&log_of(rows)).unwrap_or_else(|error| panic!("{error}"));
+    }
+}
+
+#[test]
+fn every_member_of_every_kind_of_row_can_be_missing_or_null() {
+    let rows = rows_of(&fixture("every-row.jsonl"));
+    for number in 0..rows.len() {
+        let mut all = Vec::new();
+        places(&rows[number], "", &mut all);
+        // The rows around it are what the row is read with.
+        let before = &rows[number.saturating_sub(3)..number];
+        let after = &rows[number + 1..(number + 3).min(rows.len())];
+        let changed = |change: fn(&mut Tree, &str)| {
+            let mut log = before.to_vec();
+            for at in &all {
+                let mut row = rows[number].clone();
+                change(&mut row, at);
+                log.push(row);
+            }
+            log.extend_from_slice(after);
+            converts(&log);
+        };
+        changed(remove);
+        changed(|row, at| *row.pointer_mut(at).expect("a place") = Tree::Null);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 6000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn whatever_is_changed_in_a_log_it_converts(changes in prop::collection::vec(change(), 1..8)) {
+        let mut rows = rows_of(&fixture("every-row.jsonl"));
+        for change in changes {
+            apply(&mut rows, change);
+        }
+        converts(&rows);
+    }
+
+    #[test]
+    fn rows_of_any_members_convert(
+        rows in prop::collection::vec(prop::collection::vec((member(), oddity()), 0..10), 1..12),
+    ) {
+        let rows: Vec<Tree> = rows
+            .into_iter()
+            .map(|members| Tree::Object(members.into_iter().collect::<Map<_, _>>()))
+            .collect();
+        converts(&rows);
     }
 }

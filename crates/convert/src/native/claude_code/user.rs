@@ -1,11 +1,12 @@
 //! User rows: what a person said, what was put in, and results of calls.
 
 use exact_json::Value;
-use exact_json::trace::{List, Out, Src, Str};
-use session_record_model::draft::target::{Envelope, Message, Record, ToolResult};
-use session_record_model::draft::{IdSource, MessageRole};
+use exact_json::trace::{List, Open, Out, Src, Str};
+use session_record_model::draft::target::{ContentPart, Envelope, Message, Record, ToolResult};
+use session_record_model::draft::{CaptureStateKind, IdSource, MessageRole};
 
 use super::cells::{Cells, Rest};
+use super::id::Id;
 use super::index::unnamed_result;
 use super::made::{MessageParts, content_is, folded, id_or, native, of_block, with_message};
 use super::mapper::{Mapper, RowIn, Stamp, declare, row_name, subagent_record};
@@ -20,7 +21,13 @@ enum Made<'t> {
     Result(Box<ToolResult<'t>>, Rest<'t>),
     /// Where the message stands.
     Message(Box<Envelope<'t>>),
-    Other(Record<'t>),
+    Other(Box<Record<'t>>),
+}
+
+impl<'t> Made<'t> {
+    fn other(record: Record<'t>) -> Self {
+        Self::Other(Box::new(record))
+    }
 }
 
 /// The records of a user row. `enqueued` is the `queue-operation` row of the same prompt, if it waited.
@@ -36,7 +43,7 @@ pub(super) fn records<'t>(
     let Some(mut message) = row.object("message") else { return Vec::new() };
     let stamp = Stamp::take(m, &mut row, from);
     let mut made: Vec<Made<'t>> = Vec::new();
-    made.extend(declare(m, from, stamp.subagent_id.as_ref()).map(Made::Other));
+    made.extend(declare(m, from, stamp.subagent_id.as_ref()).map(Made::other));
 
     let mut content = Content::take(&mut message, "content");
     let state = content.state();
@@ -65,7 +72,7 @@ pub(super) fn records<'t>(
         let call_id = record.call_id.clone();
         record.structured_content = beside.map(Src::keep_open);
         made.push(Made::Result(Box::new(record), rest));
-        made.extend(subagent.map(|name| Made::Other(subagent_record(m, name, Some(call_id)))));
+        made.extend(subagent.map(|name| Made::other(subagent_record(m, name, Some(call_id)))));
     }
 
     let mut enqueued = enqueued.and_then(|from| Some((from, Enqueued::open(m, from)?)));
@@ -83,7 +90,7 @@ pub(super) fn records<'t>(
     });
     let rest = (row.rest(&mut m.ledger), message.rest(&mut m.ledger));
     let waited = enqueued.map(|(from, enqueued)| (from, enqueued.rest(&mut m.ledger)));
-    assemble(made, spoken, state, &stamp, rest, waited)
+    assemble(made, spoken, state.as_ref(), &stamp, rest, waited)
 }
 
 /// What a row says beside its results.
@@ -92,14 +99,14 @@ struct Spoken<'t> {
     message_id: Out<Str<'t>>,
     is_derived: bool,
     role: Out<MessageRole>,
-    content: List<session_record_model::draft::target::ContentPart<'t>>,
+    content: List<ContentPart<'t>>,
 }
 
 /// Gives what is left of the row to its first record of its own.
 fn assemble<'t>(
     made: Vec<Made<'t>>,
     mut spoken: Option<Spoken<'t>>,
-    state: Option<session_record_model::draft::CaptureStateKind>,
+    state: Option<&CaptureStateKind>,
     stamp: &Stamp<'t>,
     (row, message): (Rest<'t>, Rest<'t>),
     waited: Option<(&RowIn<'t>, Rest<'t>)>,
@@ -109,7 +116,7 @@ fn assemble<'t>(
     let mut records = Vec::with_capacity(made.len());
     for made in made {
         records.push(match made {
-            Made::Other(record) => record,
+            Made::Other(record) => *record,
             Made::Result(mut result, block) => {
                 let of_row = if spoken.is_none() { of_row.take() } else { None };
                 result.envelope.native = native(vec![match of_row {
@@ -128,7 +135,7 @@ fn assemble<'t>(
                     rows.insert(0, rest);
                 }
                 envelope.native = native(rows);
-                envelope.capture = state.clone().map(content_is);
+                envelope.capture = state.cloned().map(content_is);
                 envelope.id_source = said.is_derived.then(|| Out::constant(IdSource::Derived));
                 Record::Message(Message::from(MessageParts {
                     envelope: *envelope,
@@ -146,7 +153,6 @@ fn assemble<'t>(
 }
 
 fn of_row_and_block<'t>(row: Rest<'t>, mut message: Rest<'t>, block: Rest<'t>) -> Rest<'t> {
-    use exact_json::trace::Open;
     if !block.is_empty() {
         let content = Open::Array(vec![Open::Object(block)]);
         message.push((Str::Static("content"), content));
@@ -184,7 +190,7 @@ fn unread_subagent<'t>(
     }
     let agent = view.get("agentId")?;
     let name = text(agent).filter(|name| !m.index.sidechains.has(*name))?;
-    let is_new = m.unread.insert(super::id::Id::of(name));
+    let is_new = m.unread.insert(Id::of(name));
     if !is_new {
         return None;
     }

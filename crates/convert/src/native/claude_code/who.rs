@@ -81,7 +81,7 @@ pub(super) fn of_text(text: &str, row: &Who) -> Who {
 
 fn of_origin(origin: Value<'_>, human: Who) -> Who {
     let kind = origin.get("kind").unwrap_or(origin);
-    match text(kind).map(|kind| kind.decode()).as_deref() {
+    match text(kind).map(exact_json::Text::decode).as_deref() {
         Some("human") => human,
         Some("peer" | "teammate") => Who::PEER,
         Some("task-notification" | "cron" | "loop" | "auto-continuation" | "scheduled-task") => {
@@ -94,7 +94,7 @@ fn of_origin(origin: Value<'_>, human: Who) -> Who {
 }
 
 fn of_prompt_source(source: Value<'_>) -> Who {
-    match text(source).map(|source| source.decode()).as_deref() {
+    match text(source).map(exact_json::Text::decode).as_deref() {
         Some("user" | "typed" | "keyboard" | "suggestion_accepted") => Who::PROMPT,
         Some("queued") => Who::QUEUED,
         Some("system" | "auto") => Who::INJECTED,
