@@ -47,7 +47,7 @@ fn files(log: &[u8], to: Format, strict: &Strict) -> Result<Files, Error> {
         objective: Some("Carry on.".to_owned()),
         ..Options::default()
     };
-    opencheckpoint_convert::convert(Job {
+    let _summary = opencheckpoint_convert::convert(Job {
         input: &mut Cursor::new(log),
         from: Some(Format::ClaudeCode),
         to,
@@ -70,7 +70,7 @@ fn lawful(log: &[u8], to: Format) -> Result<Files, Error> {
     assert!(verdict.holds(), "{:#?}", verdict.findings);
     let mut back = Vec::new();
     let mut residues = [Cursor::new(&files.residue)];
-    restore(&mut Cursor::new(&files.target), &mut residues, &mut back).unwrap();
+    let _restored = restore(&mut Cursor::new(&files.target), &mut residues, &mut back).unwrap();
     assert!(back == log, "the source comes back");
     Ok(files)
 }
@@ -508,7 +508,7 @@ fn a_giant_line_is_read_or_named_and_never_costs_the_others_25() {
     let mut options = Options::default();
     options.limits.line = 10_000;
     let (mut target, mut report) = (Vec::new(), Vec::new());
-    opencheckpoint_convert::convert(Job {
+    let _summary = opencheckpoint_convert::convert(Job {
         input: &mut Cursor::new(&bytes),
         from: Some(Format::ClaudeCode),
         to: Format::SessionRecord,

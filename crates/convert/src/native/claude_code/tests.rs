@@ -44,7 +44,8 @@ fn convert(log: &[u8]) -> Result<(Vec<Json>, Tree), Error> {
     let verdict = audit(Cursor::new(log), Cursor::new(&target), &report[..]).expect("audit");
     assert!(verdict.findings.is_empty(), "{:#?}\n{text}", verdict.findings);
     let mut back = Vec::new();
-    restore(&mut Cursor::new(&target), &mut [Cursor::new(&residue)], &mut back).expect("restored");
+    let _restored = restore(&mut Cursor::new(&target), &mut [Cursor::new(&residue)], &mut back)
+        .expect("restored");
     assert!(back == log, "the source comes back");
     let head = report.split(|byte| *byte == b'\n').next().expect("a head");
     Ok((records, serde_json::from_slice(head).expect("json")))
@@ -57,8 +58,7 @@ fn fixture(name: &str) -> Vec<u8> {
 
 /// The records of rows, by the one-line logs they are written as.
 fn records_of(rows: &[Tree]) -> Vec<Tree> {
-    let log: String = rows.iter().map(|row| format!("{row}\n")).collect();
-    let (records, _) = convert(log.as_bytes()).expect("a conversion");
+    let (records, _) = convert(&log_of(rows)).expect("a conversion");
     records.iter().map(|record| serde_json::from_str(record.as_text()).expect("json")).collect()
 }
 
@@ -392,7 +392,8 @@ fn apply(rows: &mut Vec<Tree>, change: Change) {
 }
 
 fn log_of(rows: &[Tree]) -> Vec<u8> {
-    rows.iter().map(|row| format!("{row}\n")).collect::<String>().into_bytes()
+    let lines: Vec<String> = rows.iter().map(Tree::to_string).collect();
+    (lines.join("\n") + "\n").into_bytes()
 }
 
 /// Converts a log that has an object at least: others are refused, which the reader's tests show.
