@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 
 use exact_json::Timestamp;
 use opencheckpoint_convert::audit::audit;
+use opencheckpoint_convert::restore::restore;
 use opencheckpoint_convert::{Error, Format, Job, Options, Strict};
 use opencheckpoint_model::{
     Checkpoint, OperationEffect, OperationKind, OperationResume, OperationStatus, OriginType,
@@ -37,9 +38,9 @@ fn options() -> Options {
     }
 }
 
-/// The checkpoint of a log; an audit confirms the report of both steps.
+/// The checkpoint of a log; an audit confirms the report of both steps, and the log comes back.
 fn convert(log: &[u8], options: &Options) -> Result<Vec<u8>, Error> {
-    let (mut target, mut report) = (Vec::new(), Vec::new());
+    let (mut target, mut report, mut residue) = (Vec::new(), Vec::new(), Vec::new());
     let _summary = opencheckpoint_convert::convert(Job {
         input: &mut Cursor::new(log),
         from: Some(Format::ClaudeCode),
@@ -48,8 +49,12 @@ fn convert(log: &[u8], options: &Options) -> Result<Vec<u8>, Error> {
         strict: &Strict::Off,
         target: &mut target,
         report: Some(&mut report),
-        residue: None,
+        residue: Some(&mut residue),
     })?;
+    let mut back = Vec::new();
+    let mut residues = [Cursor::new(&residue)];
+    let _restored = restore(&mut Cursor::new(&target), &mut residues, &mut back).unwrap();
+    assert!(back == log, "the source comes back byte for byte");
     let verdict = audit(Cursor::new(log), Cursor::new(&target), report.as_slice()).unwrap();
     assert!(verdict.holds(), "{:?}", verdict.findings);
     Ok(target)

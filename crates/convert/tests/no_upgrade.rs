@@ -12,6 +12,7 @@ use opencheckpoint_convert::lattice::sensitivity::Openness;
 use opencheckpoint_convert::lattice::{
     Acceptance, Attempt, Authority, Certainty, Completion, Voice,
 };
+use opencheckpoint_convert::restore::restore;
 use opencheckpoint_convert::{Format, Job, Options, Strict};
 use opencheckpoint_model::{Checkpoint, OperationStatus, OriginType};
 use opencheckpoint_rules::opencheckpoint;
@@ -21,10 +22,10 @@ use session_record_model::draft::{ContentPart, Delivery, Message, Plan, Record, 
 use session_record_model::effective::Effective;
 use session_record_model::view::{ContextView, Standing};
 
-/// The checkpoint of a stream, whose report an audit confirms, and the stream's records.
+/// The checkpoint of a stream, whose report an audit confirms and which gives its source back, and the stream's records.
 fn convert(lines: &[String]) -> (Checkpoint, Vec<Record>) {
     let text = lines.join("\n");
-    let (mut target, mut report) = (Vec::new(), Vec::new());
+    let (mut target, mut report, mut residue) = (Vec::new(), Vec::new(), Vec::new());
     let options = Options { objective: Some("Go on.".to_owned()), ..Options::default() };
     let _summary = opencheckpoint_convert::convert(Job {
         input: &mut Cursor::new(&text),
@@ -34,9 +35,13 @@ fn convert(lines: &[String]) -> (Checkpoint, Vec<Record>) {
         strict: &Strict::Off,
         target: &mut target,
         report: Some(&mut report),
-        residue: None,
+        residue: Some(&mut residue),
     })
     .unwrap();
+    let mut back = Vec::new();
+    let mut residues = [Cursor::new(&residue)];
+    let _restored = restore(&mut Cursor::new(&target), &mut residues, &mut back).unwrap();
+    assert!(back == text.as_bytes(), "the source comes back byte for byte");
     let verdict = audit(Cursor::new(&text), Cursor::new(&target), report.as_slice()).unwrap();
     assert!(verdict.holds(), "{:?}", verdict.findings);
     let records = lines.iter().map(|line| exact_json::from_str(line).unwrap()).collect();

@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 use exact_json::digest::Sha256;
 use exact_json::{Json, Kind, Scanner, Timestamp, Value};
 use opencheckpoint_convert::audit::audit;
+use opencheckpoint_convert::restore::restore;
 use opencheckpoint_convert::{Error, Format, Job, Options, Parent, Strict};
 use opencheckpoint_model::Checkpoint;
 use opencheckpoint_rules::opencheckpoint;
@@ -43,9 +44,9 @@ fn options(folder: &Path) -> Options {
     }
 }
 
-/// The checkpoint, whose report an audit confirms.
+/// The checkpoint, whose report an audit confirms and which gives its source back.
 fn convert(source: &str, options: &Options) -> Result<String, Error> {
-    let (mut target, mut report) = (Vec::new(), Vec::new());
+    let (mut target, mut report, mut residue) = (Vec::new(), Vec::new(), Vec::new());
     let _summary = opencheckpoint_convert::convert(Job {
         input: &mut Cursor::new(source),
         from: Some(Format::SessionRecord),
@@ -54,8 +55,12 @@ fn convert(source: &str, options: &Options) -> Result<String, Error> {
         strict: &Strict::Off,
         target: &mut target,
         report: Some(&mut report),
-        residue: None,
+        residue: Some(&mut residue),
     })?;
+    let mut back = Vec::new();
+    let mut residues = [Cursor::new(&residue)];
+    let _restored = restore(&mut Cursor::new(&target), &mut residues, &mut back).unwrap();
+    assert!(back == source.as_bytes(), "the source comes back byte for byte");
     let verdict = audit(Cursor::new(source), Cursor::new(&target), report.as_slice()).unwrap();
     assert!(verdict.holds(), "{:?}\n{}", verdict.findings, String::from_utf8_lossy(&report));
     Ok(String::from_utf8(target).unwrap())
