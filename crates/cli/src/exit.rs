@@ -98,6 +98,19 @@ impl Failure {
         Self { exit, ..Self::file(file, error.message()) }.at(place)
     }
 
+    /// The same of one line of a file, counted from 1, that was read by itself.
+    pub(crate) fn read_line(
+        file: impl Into<String>,
+        line: Option<u64>,
+        error: &exact_json::Error,
+    ) -> Self {
+        let mut failure = Self::read(file, error);
+        if let (Some(place), Some(line)) = (&mut failure.place, line) {
+            place.line = usize::try_from(line).unwrap_or(usize::MAX);
+        }
+        failure
+    }
+
     /// The same, with its place.
     #[must_use]
     pub(crate) fn at(mut self, place: Place) -> Self {

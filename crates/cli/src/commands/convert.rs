@@ -15,7 +15,7 @@ use opencheckpoint_convert::{
 use opencheckpoint_model::v0_1::Checkpoint;
 
 use crate::args::{self, Form};
-use crate::exit::{Exit, Failure, Place};
+use crate::exit::{Exit, Failure};
 use crate::files::{self, Input, Output};
 use crate::formats;
 use crate::progress::Progress;
@@ -86,16 +86,7 @@ fn converted(
 /// What to say of a conversion that is refused.
 fn failure(file: &str, error: Error) -> Failure {
     match error {
-        Error::Source(SourceError::Json { line, error }) => {
-            let failure = Failure::read(file, &error);
-            match (line.and_then(|line| usize::try_from(line).ok()), &failure.place) {
-                (Some(line), Some(place)) => {
-                    let place = Place { line, ..place.clone() };
-                    failure.at(place)
-                }
-                _ => failure,
-            }
-        }
+        Error::Source(SourceError::Json { line, error }) => Failure::read_line(file, line, &error),
         Error::Source(error @ SourceError::Record { .. }) => {
             Failure::refused(file, error.to_string())
         }

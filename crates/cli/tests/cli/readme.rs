@@ -140,3 +140,19 @@ fn the_links_lead_somewhere() {
         assert!(exists, "{link}");
     }
 }
+
+/// docs/reliability.md says which test holds each promise.
+#[test]
+fn the_tests_that_hold_the_promises_exist() {
+    let page = repository().join("docs/reliability.md");
+    let page = std::fs::read_to_string(page).unwrap();
+    let named = page.split('`').skip(1).step_by(2).filter_map(|code| code.split_once("::"));
+    let mut count = 0;
+    for (module, test) in named.filter(|named| *named != ("file", "test")) {
+        let file = repository().join(format!("crates/cli/tests/cli/{module}.rs"));
+        let source = std::fs::read_to_string(&file).unwrap();
+        assert!(source.contains(&format!("fn {test}()")), "{module}::{test}");
+        count += 1;
+    }
+    assert!(count > 10, "{count}");
+}

@@ -11,7 +11,7 @@ use opencheckpoint_convert::report::{
 use serde::Serialize;
 
 use crate::args::Form;
-use crate::exit::{Exit, Failure, Place};
+use crate::exit::{Exit, Failure};
 use crate::files::Input;
 use crate::render::escape::escaped;
 use crate::render::summary;
@@ -62,14 +62,11 @@ pub(super) fn unreadable(file: &str, error: &ReadReportError) -> Failure {
     match error {
         ReadReportError::Io(error) => Failure::io(file, error),
         ReadReportError::Line { line, error } => {
-            let mut failure = Failure::read(file, error);
+            let mut failure = Failure::read_line(file, Some(*line), error);
             if *line == 1 {
                 failure.message = format!("this is no loss report: {}", failure.message);
             }
-            let Some(place) = &failure.place else { return failure };
-            let line = usize::try_from(*line).unwrap_or(usize::MAX);
-            let place = Place { line, ..place.clone() };
-            failure.at(place)
+            failure
         }
         ReadReportError::Order { .. } | ReadReportError::Version(_) => {
             Failure::refused(file, error.to_string())
