@@ -11,6 +11,11 @@ pub(crate) fn snake(text: &str) -> String {
     if syn::parse_str::<syn::Ident>(&joined).is_ok() { joined } else { format!("{joined}_") }
 }
 
+/// `softwareRef`, `TaskScope` as words of prose.
+pub(crate) fn prose(text: &str) -> String {
+    words(text).join(" ")
+}
+
 /// The name of one element of a list called `text`.
 pub(crate) fn singular(text: &str) -> String {
     if let Some(stem) = text.strip_suffix("ies") {

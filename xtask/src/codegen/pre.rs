@@ -4,7 +4,10 @@
 
 mod allow;
 mod lower;
+mod prose;
 mod rules;
+#[cfg(test)]
+mod tests;
 pub(crate) mod walk;
 
 use serde_json::Value;

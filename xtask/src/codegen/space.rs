@@ -12,7 +12,7 @@ use typify::{
 
 use super::error::{Error, Result};
 use super::model::{Enum, Form, Member, Model, Place, Struct, Ty, Type, Union, Variant};
-use super::names::{pascal, snake};
+use super::names::{pascal, prose, snake};
 use super::pre::{
     EnumForm, Form as Noted, Lowered, MemberForm, Named, ObjectForm, Slot, UnionForm,
 };
@@ -41,7 +41,11 @@ pub(crate) fn model(lowered: &Lowered) -> Result<Model> {
         .map_err(|error| Error::at("#", format_args!("typify: {error}")))?;
     let types: BTreeMap<String, Typified<'_>> =
         space.iter_types().map(|ty| (ty.name(), ty)).collect();
-    let reader = Reader { space: &space, types };
+    let docs = lowered
+        .types
+        .iter()
+        .map(|named| (named.name.clone(), named.doc.clone().unwrap_or_default()));
+    let reader = Reader { space: &space, docs: docs.collect(), types };
     let types = lowered.types.iter().map(|named| reader.ty(named)).collect::<Result<_>>()?;
     let root = lowered.types.first().map(|named| named.name.clone()).unwrap_or_default();
     Ok(Model { root, types })
@@ -49,6 +53,8 @@ pub(crate) fn model(lowered: &Lowered) -> Result<Model> {
 
 struct Reader<'s> {
     space: &'s TypeSpace,
+    /// What each type is, by its name.
+    docs: BTreeMap<String, String>,
     types: BTreeMap<String, Typified<'s>>,
 }
 
@@ -131,7 +137,7 @@ impl Reader<'_> {
             return Err(Error::at(&place, "typify disagrees on whether it is required"));
         }
         let ty = self.resolve(id, *required, &place)?;
-        let doc = member_doc(named, noted, &ty);
+        let doc = member_doc(&self.docs, named, noted, &ty);
         Ok(Member {
             wire: noted.wire.clone(),
             field,
@@ -243,17 +249,27 @@ fn builtin(path: &str, place: &str) -> Result<Ty> {
     }
 }
 
-/// The member's description, or what its name and type say; and which ids it may name.
-fn member_doc(named: &Named, noted: &MemberForm, ty: &Ty) -> String {
+/// The member's description, or what its name says; and which ids it may name.
+fn member_doc(
+    docs: &BTreeMap<String, String>,
+    named: &Named,
+    noted: &MemberForm,
+    ty: &Ty,
+) -> String {
     let mut doc = match &noted.doc {
         Some(doc) => doc.clone(),
-        None => format!("`{}` of a `{}`: {}.", noted.wire, of(named), phrase(ty)),
+        None => match ty {
+            Ty::Named(name) if docs.get(name).is_some_and(|doc| !doc.is_empty()) => {
+                docs.get(name).cloned().unwrap_or_default()
+            }
+            _ => format!("The `{}` of the {}.", noted.wire, of(named)),
+        },
     };
     match noted.refs.as_deref() {
         Some([any]) if any == "*" => doc.push_str("\n\nNames any object of the document."),
         Some(kinds) => {
-            let kinds: Vec<String> = kinds.iter().map(|kind| format!("`{kind}`")).collect();
-            doc.push_str("\n\nNames a ");
+            let kinds: Vec<String> = kinds.iter().map(|kind| with_article(kind)).collect();
+            doc.push_str("\n\nNames ");
             doc.push_str(&kinds.join(" or "));
             doc.push_str(" of the document.");
         }
@@ -265,27 +281,15 @@ fn member_doc(named: &Named, noted: &MemberForm, ty: &Ty) -> String {
     doc
 }
 
-/// How the schema calls a type.
-fn of(named: &Named) -> String {
-    match named.pointer.strip_prefix("#/$defs/") {
-        Some(name) if !name.contains('/') => name.to_owned(),
-        _ => named.name.clone(),
-    }
+fn with_article(kind: &str) -> String {
+    let article = if kind.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
+    format!("{article} `{kind}`")
 }
 
-fn phrase(ty: &Ty) -> String {
-    match ty {
-        Ty::Bool => "true or false".to_owned(),
-        Ty::String => "text".to_owned(),
-        Ty::Json => "any JSON".to_owned(),
-        Ty::Object => "an open map".to_owned(),
-        Ty::Integer => "an integer".to_owned(),
-        Ty::Number => "a number".to_owned(),
-        Ty::Text("exact_json::Uri") => "a URI".to_owned(),
-        Ty::Text(_) => "a timestamp or id".to_owned(),
-        Ty::Tag(_) => "a constant".to_owned(),
-        Ty::Named(name) => format!("a [`{name}`]"),
-        Ty::Array(items) => format!("a list, each {}", phrase(items)),
-        Ty::Nullable(inner) => format!("{}, or null", phrase(inner)),
+/// What a description calls a type.
+fn of(named: &Named) -> String {
+    match named.pointer.strip_prefix("#/$defs/") {
+        Some(name) if !name.contains('/') => prose(name),
+        _ => prose(&named.name),
     }
 }

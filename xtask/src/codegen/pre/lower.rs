@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 
 use serde_json::{Map, Value, json};
 
+use super::prose::{explained, head_of, value_of};
 use super::rules::{is_open_tag, members};
 use super::walk::token;
 use crate::codegen::error::{Error, Result};
@@ -154,11 +155,14 @@ impl<'a> Lowering<'a> {
             named.doc = Some((*doc).to_owned());
         }
         for named in &mut self.types {
-            if let (Form::Enum(form), Some(value)) = (&named.form, value_of(&named.pointer)) {
-                let told = form.values.iter().all(|(_, meaning)| meaning.is_some());
-                if told || named.doc.is_none() {
-                    named.doc = Some(format!("{value}."));
-                }
+            let given = self.format.docs.iter().any(|(name, _)| *name == named.name);
+            if let (Form::Enum(_), Some(value), false) =
+                (&named.form, value_of(&named.pointer), given)
+            {
+                named.doc = Some(match named.doc.take() {
+                    Some(doc) => format!("{value}.\n\n{doc}"),
+                    None => format!("{value}."),
+                });
             }
         }
         match self.types.iter().find(|named| named.doc.is_none()) {
@@ -248,7 +252,7 @@ impl<'a> Lowering<'a> {
         self.types.push(Named {
             name: name.to_owned(),
             pointer: at.to_owned(),
-            doc: text(object, "description"),
+            doc: head_of(object),
             provisional: provisional(object),
             form: Form::Text { max: 0 },
         });
@@ -416,14 +420,17 @@ impl<'a> Lowering<'a> {
     ) -> Result<MemberForm> {
         let empty = Map::new();
         let object = member.as_object().unwrap_or(&empty);
-        let mut doc = text(object, "description");
-        if let (None, Some(reference)) = (&doc, object.get("$ref").and_then(Value::as_str)) {
-            doc = self
-                .resolve(reference, wire)?
-                .1
-                .as_object()
-                .and_then(|def| text(def, "description"));
-        }
+        let doc = match object.get("$ref").and_then(Value::as_str) {
+            _ if object.contains_key("description") => head_of(object),
+            // What a definition of a kind of text says is true, and says nothing of the member.
+            Some(reference) => {
+                let (_, def) = self.resolve(reference, wire)?;
+                def.as_object()
+                    .filter(|def| !is_plain(def))
+                    .and_then(|def| text(def, "description"))
+            }
+            None => None,
+        };
         let refs = object.get("x-refs").and_then(Value::as_array);
         Ok(MemberForm {
             wire: wire.to_owned(),
@@ -570,7 +577,7 @@ fn unknown(object: &Map<String, Value>) -> Option<Form> {
 }
 
 /// The values of an enum, and whether it is open.
-fn enumerated(object: &Map<String, Value>) -> Option<(bool, Vec<String>)> {
+pub(super) fn enumerated(object: &Map<String, Value>) -> Option<(bool, Vec<String>)> {
     let strings = |values: &Value| {
         values.as_array().map(|v| v.iter().filter_map(Value::as_str).map(str::to_owned).collect())
     };
@@ -585,58 +592,10 @@ fn enumerated(object: &Map<String, Value>) -> Option<(bool, Vec<String>)> {
     }
 }
 
-/// Each value with its meaning: from `x-values`, or from a description that explains them one by one.
-fn explained(object: &Map<String, Value>, values: &[String]) -> Vec<(String, Option<String>)> {
-    let table = object.get("x-values");
-    let prose = text(object, "description").unwrap_or_default();
-    let told = one_by_one(&prose, values);
-    let meaning = |value: &String| {
-        let row =
-            table.and_then(|table| table.get(value)).and_then(Value::as_str).map(str::to_owned);
-        row.or_else(|| {
-            told.iter()
-                .find(|(names, _)| names.contains(&value.as_str()))
-                .map(|(_, text)| text.clone())
-        })
-    };
-    values.iter().map(|value| (value.clone(), meaning(value))).collect()
-}
-
-/// `met: it holds. unmet/unknown: it does not.` as its parts.
-fn one_by_one<'p>(prose: &'p str, values: &[String]) -> Vec<(Vec<&'p str>, String)> {
-    let mut parts: Vec<(Vec<&str>, String)> = Vec::new();
-    for sentence in prose.split_inclusive(". ") {
-        let head = sentence
-            .split_once(": ")
-            .map(|(names, rest)| (names.split('/').collect::<Vec<_>>(), rest));
-        match head {
-            Some((names, rest))
-                if names.iter().all(|name| values.iter().any(|value| value == name)) =>
-            {
-                parts.push((names, rest.to_owned()));
-            }
-            _ => {
-                if let Some((_, text)) = parts.last_mut() {
-                    text.push_str(sentence);
-                }
-            }
-        }
-    }
-    for (_, text) in &mut parts {
-        *text = text.trim_end().to_owned();
-    }
-    parts
-}
-
-/// What an inline type is: the value of which member of what.
-fn value_of(pointer: &str) -> Option<String> {
-    let pointer = pointer.strip_suffix("/items").unwrap_or(pointer);
-    let (object, member) = pointer.rsplit_once("/properties/")?;
-    let object = object.strip_suffix("/items").unwrap_or(object);
-    match object.rsplit('/').next().unwrap_or_default() {
-        "#" => Some(format!("The `{member}` of a document")),
-        name => Some(format!("The `{member}` of `{name}`")),
-    }
+/// A definition of a kind of text, or of a list of such.
+fn is_plain(def: &Map<String, Value>) -> bool {
+    let kind = def.get("type").and_then(Value::as_str);
+    matches!(kind, Some("string" | "array")) && !def.contains_key("enum")
 }
 
 fn group_member(group: &Group) -> MemberForm {
@@ -651,7 +610,7 @@ fn group_member(group: &Group) -> MemberForm {
     }
 }
 
-fn text(object: &Map<String, Value>, keyword: &str) -> Option<String> {
+pub(super) fn text(object: &Map<String, Value>, keyword: &str) -> Option<String> {
     object.get(keyword).and_then(Value::as_str).map(str::to_owned)
 }
 

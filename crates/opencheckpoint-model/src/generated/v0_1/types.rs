@@ -17,9 +17,9 @@ pub struct Checkpoint {
     pub parent: Option<Parent>,
     /// The system that produced the checkpoint. Informational; it confers no trust.
     pub source: Source,
-    /// `task` of a `Checkpoint`: a [`Task`].
+    /// What the work is for, and how far it may go.
     pub task: Task,
-    /// `progress` of a `Checkpoint`: a [`Progress`].
+    /// What is done, what was in hand, and what comes next.
     pub progress: Option<Progress>,
     /// Instructions, constraints, decisions, observations, hypotheses, questions, and quoted
     /// external content, each with its own provenance.
@@ -30,7 +30,7 @@ pub struct Checkpoint {
     pub application_context: Option<Vec<ApplicationContext>>,
     /// Approvals, requested input, external actions, and waits that are not finished.
     pub operations: Option<Vec<Operation>>,
-    /// `continuation` of a `Checkpoint`: a [`Continuation`].
+    /// What continuing needs, what must hold, what forbids it, and how to begin.
     pub continuation: Option<Continuation>,
     /// How this checkpoint was produced, and what was left out.
     pub derivation: Option<Derivation>,
@@ -127,7 +127,7 @@ impl Digest {
 /// The checkpoint this one was derived from.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Parent {
-    /// `id` of a `parent`: a [`CheckpointId`].
+    /// Identifier of a checkpoint, of at most 256 characters.
     pub id: CheckpointId,
     /// Digest of the parent document’s bytes, for tamper evidence.
     pub digest: Option<Digest>,
@@ -144,11 +144,11 @@ impl Parent {
 /// A piece of software: an agent, a tool, an application.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SoftwareRef {
-    /// `name` of a `softwareRef`: text.
+    /// The `name` of the software ref.
     pub name: String,
-    /// `version` of a `softwareRef`: text.
+    /// The `version` of the software ref.
     pub version: Option<String>,
-    /// `uri` of a `softwareRef`: a URI.
+    /// The `uri` of the software ref.
     pub uri: Option<exact_json::Uri>,
 }
 
@@ -174,7 +174,7 @@ pub struct SessionRef {
     pub id: String,
     /// Identifier of the last event or entry the checkpoint reflects.
     pub event: Option<String>,
-    /// `uri` of a `sessionRef`: a URI.
+    /// The `uri` of the session ref.
     pub uri: Option<exact_json::Uri>,
 }
 
@@ -194,13 +194,13 @@ impl SessionRef {
 /// The system that produced the checkpoint. Informational; it confers no trust.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Source {
-    /// `producer` of a `source`: a [`SoftwareRef`].
+    /// A piece of software: an agent, a tool, an application.
     pub producer: SoftwareRef,
-    /// `agent` of a `source`: a [`SoftwareRef`].
+    /// A piece of software: an agent, a tool, an application.
     pub agent: Option<SoftwareRef>,
-    /// `model` of a `source`: a [`SourceModel`].
+    /// The model that the agent ran on.
     pub model: Option<SourceModel>,
-    /// `session_refs` of a `source`: a list, each a [`SessionRef`].
+    /// The `session_refs` of the source.
     pub session_refs: Option<Vec<SessionRef>>,
     /// Extension data keyed by a namespaced identifier (reverse-DNS name, optionally followed by
     /// a path). Consumers ignore keys they do not understand and preserve them when
@@ -225,9 +225,9 @@ impl Source {
 /// The model that the agent ran on.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SourceModel {
-    /// `provider` of a `SourceModel`: text.
+    /// The `provider` of the source model.
     pub provider: Option<String>,
-    /// `name` of a `SourceModel`: text.
+    /// The `name` of the source model.
     pub name: String,
 }
 
@@ -245,7 +245,7 @@ impl SourceModel {
 /// What the work is for, and how far it may go.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Task {
-    /// `title` of a `task`: text.
+    /// The `title` of the task.
     pub title: Option<String>,
     /// What the user or system is trying to accomplish.
     pub objective: String,
@@ -253,9 +253,9 @@ pub struct Task {
     pub outcome: Option<String>,
     /// Task status at capture time.
     pub status: TaskStatus,
-    /// `success_criteria` of a `task`: a list, each a [`Criterion`].
+    /// The `success_criteria` of the task.
     pub success_criteria: Option<Vec<Criterion>>,
-    /// `scope` of a `task`: a [`TaskScope`].
+    /// What belongs to the task, and what does not.
     pub scope: Option<TaskScope>,
     /// Extension data keyed by a namespaced identifier (reverse-DNS name, optionally followed by
     /// a path). Consumers ignore keys they do not understand and preserve them when
@@ -279,6 +279,8 @@ impl Task {
     }
 }
 
+/// The `status` of the task.
+///
 /// Task status at capture time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TaskStatus {
@@ -351,9 +353,9 @@ impl std::fmt::Display for TaskStatus {
 /// What belongs to the task, and what does not.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct TaskScope {
-    /// `includes` of a `TaskScope`: a list, each text.
+    /// The `includes` of the task scope.
     pub includes: Option<Vec<String>>,
-    /// `excludes` of a `TaskScope`: a list, each text.
+    /// The `excludes` of the task scope.
     pub excludes: Option<Vec<String>>,
 }
 
@@ -371,13 +373,13 @@ impl TaskScope {
 /// A condition that a finished result meets.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Criterion {
-    /// Identifier of an object within this document. Unique across all objects in the document.
+    /// The `id` of the criterion.
     pub id: crate::LocalId,
-    /// `description` of a `criterion`: text.
+    /// The `description` of the criterion.
     pub description: String,
-    /// `state` of a `criterion`: a [`CriterionState`].
+    /// The `state` of the criterion.
     pub state: CriterionState,
-    /// References to objects in this document by local identifier.
+    /// The `evidence` of the criterion.
     ///
     /// Names any object of the document.
     pub evidence: Option<Vec<crate::LocalId>>,
@@ -400,7 +402,7 @@ impl Criterion {
     }
 }
 
-/// The `state` of `criterion`.
+/// The `state` of the criterion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CriterionState {
     /// `met`.
@@ -474,9 +476,9 @@ impl Progress {
 /// What was being worked on when the checkpoint was captured.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ProgressFocus {
-    /// `description` of a `ProgressFocus`: text.
+    /// The `description` of the progress focus.
     pub description: String,
-    /// References to objects in this document by local identifier.
+    /// The `refs` of the progress focus.
     ///
     /// Names any object of the document.
     pub refs: Option<Vec<crate::LocalId>>,
@@ -496,13 +498,13 @@ impl ProgressFocus {
 /// A step that is done.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct CompletedStep {
-    /// Identifier of an object within this document. Unique across all objects in the document.
+    /// The `id` of the completed step.
     pub id: crate::LocalId,
-    /// `description` of a `completedStep`: text.
+    /// The `description` of the completed step.
     pub description: String,
-    /// RFC 3339 date-time with an explicit UTC offset.
+    /// The `completed_at` of the completed step.
     pub completed_at: Option<exact_json::Timestamp>,
-    /// References to objects in this document by local identifier.
+    /// The `evidence` of the completed step.
     ///
     /// Names any object of the document.
     pub evidence: Option<Vec<crate::LocalId>>,
@@ -524,19 +526,19 @@ impl CompletedStep {
 /// A step that is recommended next.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct NextStep {
-    /// Identifier of an object within this document. Unique across all objects in the document.
+    /// The `id` of the next step.
     pub id: crate::LocalId,
-    /// `description` of a `nextStep`: text.
+    /// The `description` of the next step.
     pub description: String,
     /// Statements, operations, resources, or requirements that prevent this step.
     ///
-    /// Names a `statement` or `operation` or `resource` or `requirement` of the document.
+    /// Names a `statement` or an `operation` or a `resource` or a `requirement` of the document.
     pub blocked_by: Option<Vec<crate::LocalId>>,
     /// Continuation requirements this step depends on.
     ///
     /// Names a `requirement` of the document.
     pub requires: Option<Vec<crate::LocalId>>,
-    /// References to objects in this document by local identifier.
+    /// The `refs` of the next step.
     ///
     /// Names any object of the document.
     pub refs: Option<Vec<crate::LocalId>>,
@@ -559,12 +561,11 @@ impl NextStep {
 /// Whether a statement was checked, and how.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Verification {
-    /// verified: checked against evidence by the source. unverified: not checked. disputed:
-    /// evidence conflicts. stale: was verified, but the evidence may have changed since.
+    /// The `state` of the verification.
     pub state: VerificationState,
     /// How the statement was checked.
     pub method: Option<String>,
-    /// RFC 3339 date-time with an explicit UTC offset.
+    /// The `checked_at` of the verification.
     pub checked_at: Option<exact_json::Timestamp>,
     /// When a consumer must re-check the statement.
     pub revalidate: Option<VerificationRevalidate>,
@@ -583,7 +584,7 @@ impl Verification {
     }
 }
 
-/// The `state` of `verification`.
+/// The `state` of the verification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum VerificationState {
     /// `verified`: checked against evidence by the source.
@@ -642,6 +643,8 @@ impl std::fmt::Display for VerificationState {
     }
 }
 
+/// The `revalidate` of the verification.
+///
 /// When a consumer must re-check the statement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum VerificationRevalidate {
@@ -700,21 +703,18 @@ impl std::fmt::Display for VerificationRevalidate {
 /// external content, with its provenance.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Statement {
-    /// Identifier of an object within this document. Unique across all objects in the document.
+    /// The `id` of the statement.
     pub id: crate::LocalId,
-    /// instruction: a directive from the user or operating system. constraint: a boundary the
-    /// work must respect. decision: a choice already made. observation: something found to be the
-    /// case. hypothesis: something believed but not established. question: something unresolved.
-    /// external: content quoted from a third party, which carries no instruction authority.
+    /// The `kind` of the statement.
     pub kind: StatementKind,
-    /// `text` of a `statement`: text.
+    /// The `text` of the statement.
     pub text: String,
     /// Where a statement came from. As reported by the source system; a consumer treats it as a
     /// claim, not proof.
     pub origin: Origin,
     /// Defaults to active.
     pub status: Option<StatementStatus>,
-    /// Identifier of an object within this document. Unique across all objects in the document.
+    /// The `superseded_by` of the statement.
     ///
     /// Names a `statement` of the document.
     pub superseded_by: Option<crate::LocalId>,
@@ -722,13 +722,13 @@ pub struct Statement {
     pub resolution: Option<String>,
     /// Why a decision was made.
     pub rationale: Option<String>,
-    /// `verification` of a `statement`: a [`Verification`].
+    /// Whether a statement was checked, and how.
     pub verification: Option<Verification>,
-    /// References to objects in this document by local identifier.
+    /// The `evidence` of the statement.
     ///
     /// Names any object of the document.
     pub evidence: Option<Vec<crate::LocalId>>,
-    /// RFC 3339 date-time with an explicit UTC offset.
+    /// The `recorded_at` of the statement.
     pub recorded_at: Option<exact_json::Timestamp>,
     /// Extension data keyed by a namespaced identifier (reverse-DNS name, optionally followed by
     /// a path). Consumers ignore keys they do not understand and preserve them when
@@ -762,7 +762,7 @@ impl Statement {
     }
 }
 
-/// The `kind` of `statement`.
+/// The `kind` of the statement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StatementKind {
     /// `instruction`: a directive from the user or operating system.
@@ -836,6 +836,8 @@ impl std::fmt::Display for StatementKind {
     }
 }
 
+/// The `status` of the statement.
+///
 /// Defaults to active.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StatementStatus {
@@ -899,7 +901,7 @@ impl std::fmt::Display for StatementStatus {
 /// claim, not proof.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Origin {
-    /// `type` of a `origin`: a [`OriginType`].
+    /// The `type` of the origin.
     pub type_: OriginType,
     /// Name or role of the specific actor, tool, or publisher. Avoid personal data the
     /// destination does not need.
@@ -922,7 +924,7 @@ impl Origin {
     }
 }
 
-/// The `type` of `origin`.
+/// The `type` of the origin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OriginType {
     /// `user`.
@@ -994,31 +996,31 @@ impl std::fmt::Display for OriginType {
 /// A reference to a file, record, document, artifact, or other object the task involves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Resource {
-    /// Identifier of an object within this document. Unique across all objects in the document.
+    /// The `id` of the resource.
     pub id: crate::LocalId,
-    /// `kind` of a `resource`: a [`ResourceKind`].
+    /// The `kind` of the resource.
     pub kind: ResourceKind,
     /// Identifier of the resource in any URI scheme. Need not be publicly resolvable.
     pub uri: Option<exact_json::Uri>,
     /// Identifies a resource that has no URI: an object type and key within a named system.
     pub locator: Option<ResourceLocator>,
-    /// `title` of a `resource`: text.
+    /// The `title` of the resource.
     pub title: Option<String>,
-    /// `description` of a `resource`: text.
+    /// The `description` of the resource.
     pub description: Option<String>,
-    /// `media_type` of a `resource`: text.
+    /// The `media_type` of the resource.
     pub media_type: Option<String>,
     /// Version, commit, ETag, or other revision marker as observed by the source.
     pub revision: Option<String>,
-    /// `digest` of a `resource`: a [`Digest`].
+    /// A digest and the algorithm that made it.
     pub digest: Option<Digest>,
-    /// `size` of a `resource`: an integer.
+    /// The `size` of the resource.
     pub size: Option<exact_json::Integer>,
-    /// RFC 3339 date-time with an explicit UTC offset.
+    /// The `observed_at` of the resource.
     pub observed_at: Option<exact_json::Timestamp>,
     /// Whether the source could access the resource when it last tried.
     pub availability: Option<ResourceAvailability>,
-    /// `sensitivity` of a `resource`: a [`ResourceSensitivity`].
+    /// The `sensitivity` of the resource.
     pub sensitivity: Option<ResourceSensitivity>,
     /// Hint for how to retrieve the resource. Never contains credentials.
     pub resolver: Option<ResourceResolver>,
@@ -1055,7 +1057,7 @@ impl Resource {
     }
 }
 
-/// The `kind` of `resource`.
+/// The `kind` of the resource.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ResourceKind {
     /// `file`.
@@ -1147,11 +1149,11 @@ impl std::fmt::Display for ResourceKind {
 /// Identifies a resource that has no URI: an object type and key within a named system.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ResourceLocator {
-    /// `system` of a `ResourceLocator`: text.
+    /// The `system` of the resource locator.
     pub system: String,
-    /// `type` of a `ResourceLocator`: text.
+    /// The `type` of the resource locator.
     pub type_: Option<String>,
-    /// `key` of a `ResourceLocator`: text.
+    /// The `key` of the resource locator.
     pub key: String,
 }
 
@@ -1167,6 +1169,8 @@ impl ResourceLocator {
     }
 }
 
+/// The `availability` of the resource.
+///
 /// Whether the source could access the resource when it last tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ResourceAvailability {
@@ -1226,7 +1230,7 @@ impl std::fmt::Display for ResourceAvailability {
     }
 }
 
-/// The `sensitivity` of `resource`.
+/// The `sensitivity` of the resource.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ResourceSensitivity {
     /// `public`.
@@ -1288,9 +1292,9 @@ impl std::fmt::Display for ResourceSensitivity {
 /// Hint for how to retrieve the resource. Never contains credentials.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResourceResolver {
-    /// `protocol` of a `ResourceResolver`: text.
+    /// The `protocol` of the resource resolver.
     pub protocol: String,
-    /// `hint` of a `ResourceResolver`: an open map.
+    /// The `hint` of the resource resolver.
     pub hint: Option<exact_json::Object>,
 }
 
@@ -1321,23 +1325,23 @@ exact_json::text_type! {
 /// State of an application relevant to the task.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ApplicationContext {
-    /// Identifier of an object within this document. Unique across all objects in the document.
+    /// The `id` of the application context.
     pub id: crate::LocalId,
-    /// `application` of a `applicationContext`: a [`SoftwareRef`].
+    /// A piece of software: an agent, a tool, an application.
     pub application: SoftwareRef,
-    /// `view` of a `applicationContext`: a [`ApplicationContextView`].
+    /// The view that the application showed.
     pub view: Option<ApplicationContextView>,
-    /// `selections` of a `applicationContext`: a list, each a [`ContextSelection`].
+    /// The `selections` of the application context.
     pub selections: Option<Vec<ContextSelection>>,
     /// Application-defined filters, keyed by name.
     pub filters: Option<exact_json::Object>,
-    /// `drafts` of a `applicationContext`: a list, each a [`Draft`].
+    /// The `drafts` of the application context.
     pub drafts: Option<Vec<Draft>>,
     /// Further application-defined state. Interpret with the schema named by `state_schema`.
     pub state: Option<exact_json::Object>,
     /// URI identifying the schema of state.
     pub state_schema: Option<exact_json::Uri>,
-    /// RFC 3339 date-time with an explicit UTC offset.
+    /// The `observed_at` of the application context.
     pub observed_at: Option<exact_json::Timestamp>,
     /// Extension data keyed by a namespaced identifier (reverse-DNS name, optionally followed by
     /// a path). Consumers ignore keys they do not understand and preserve them when
@@ -1367,9 +1371,9 @@ impl ApplicationContext {
 /// The view that the application showed.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ApplicationContextView {
-    /// `name` of a `ApplicationContextView`: text.
+    /// The `name` of the application context view.
     pub name: String,
-    /// `uri` of a `ApplicationContextView`: a URI.
+    /// The `uri` of the application context view.
     pub uri: Option<exact_json::Uri>,
 }
 
@@ -1387,11 +1391,11 @@ impl ApplicationContextView {
 /// A resource that was selected in the application.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ContextSelection {
-    /// Identifier of an object within this document. Unique across all objects in the document.
+    /// The `resource` of the context selection.
     ///
     /// Names a `resource` of the document.
     pub resource: crate::LocalId,
-    /// `role` of a `ContextSelection`: a [`ContextSelectionRole`].
+    /// The `role` of the selection.
     pub role: Option<ContextSelectionRole>,
     /// Application-defined detail, e.g. a cell range or line span.
     pub detail: Option<exact_json::Object>,
@@ -1409,7 +1413,7 @@ impl ContextSelection {
     }
 }
 
-/// The `role` of `selections`.
+/// The `role` of the selection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ContextSelectionRole {
     /// `focused`.
@@ -1471,15 +1475,15 @@ impl std::fmt::Display for ContextSelectionRole {
 /// An unsaved or unsubmitted change in an application.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Draft {
-    /// Identifier of an object within this document. Unique across all objects in the document.
+    /// The `id` of the draft.
     pub id: crate::LocalId,
-    /// `description` of a `draft`: text.
+    /// The `description` of the draft.
     pub description: String,
     /// Resource the draft would change.
     ///
     /// Names a `resource` of the document.
     pub target: Option<crate::LocalId>,
-    /// `state` of a `draft`: a [`DraftState`].
+    /// The `state` of the draft.
     pub state: DraftState,
     /// Small inline draft content.
     pub content: Option<DraftContent>,
@@ -1508,7 +1512,7 @@ impl Draft {
     }
 }
 
-/// The `state` of `draft`.
+/// The `state` of the draft.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DraftState {
     /// `unsaved`.
@@ -1574,16 +1578,13 @@ exact_json::text_type! {
 /// An approval, requested input, external action, or wait that is not finished.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Operation {
-    /// Identifier of an object within this document. Unique across all objects in the document.
+    /// The `id` of the operation.
     pub id: crate::LocalId,
-    /// approval: needs a person’s approval. input: needs information from a person. action: a
-    /// side-effecting call to an external system. wait: depends on an external event or system.
+    /// The `kind` of the operation.
     pub kind: OperationKind,
-    /// `description` of a `operation`: text.
+    /// The `description` of the operation.
     pub description: String,
-    /// planned: not started. awaiting: requested and waiting. uncertain: started, outcome
-    /// unknown. failed: attempted and failed. approved/rejected: an approval’s recorded outcome.
-    /// completed: finished. cancelled: will not happen.
+    /// The `status` of the operation.
     pub status: OperationStatus,
     /// Resource the operation acts on.
     ///
@@ -1594,11 +1595,9 @@ pub struct Operation {
     ///
     /// Names a `resource` of the document.
     pub record: Option<crate::LocalId>,
-    /// What repeating the operation does. none: no side effect. idempotent: repeating has no
-    /// further effect. `non_idempotent`: repeating may duplicate the effect. unknown: assume
-    /// `non_idempotent`.
+    /// What repeating the operation does.
     pub effect: Option<OperationEffect>,
-    /// `idempotency_key` of a `operation`: text.
+    /// The `idempotency_key` of the operation.
     pub idempotency_key: Option<String>,
     /// The invocation an action stands for. A call to the same tool whose arguments include every
     /// recorded argument with an equal value repeats the operation. Describes; never instructs.
@@ -1606,21 +1605,19 @@ pub struct Operation {
     pub call: Option<OperationCall>,
     /// Role or party whose approval or input is needed.
     pub requested_from: Option<String>,
-    /// RFC 3339 date-time with an explicit UTC offset.
+    /// The `requested_at` of the operation.
     pub requested_at: Option<exact_json::Timestamp>,
-    /// RFC 3339 date-time with an explicit UTC offset.
+    /// The `last_attempt_at` of the operation.
     pub last_attempt_at: Option<exact_json::Timestamp>,
-    /// RFC 3339 date-time with an explicit UTC offset.
+    /// The `expires_at` of the operation.
     pub expires_at: Option<exact_json::Timestamp>,
-    /// References to objects in this document by local identifier.
+    /// The `depends_on` of the operation.
     ///
     /// Names any object of the document.
     pub depends_on: Option<Vec<crate::LocalId>>,
     /// The recorded outcome of an approval. A record, not an authorization.
     pub approval: Option<Approval>,
-    /// What the source recommends on continuation. retry: repeat it. `verify_first`: check the
-    /// target system for its outcome before anything else. ask: ask a person. `do_not_resume`:
-    /// leave it.
+    /// What the source recommends on continuation.
     pub resume: Option<OperationResume>,
     /// Extension data keyed by a namespaced identifier (reverse-DNS name, optionally followed by
     /// a path). Consumers ignore keys they do not understand and preserve them when
@@ -1659,7 +1656,7 @@ impl Operation {
     }
 }
 
-/// The `kind` of `operation`.
+/// The `kind` of the operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OperationKind {
     /// `approval`: needs a person’s approval.
@@ -1718,7 +1715,7 @@ impl std::fmt::Display for OperationKind {
     }
 }
 
-/// The `status` of `operation`.
+/// The `status` of the operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OperationStatus {
     /// `planned`: not started.
@@ -1797,7 +1794,9 @@ impl std::fmt::Display for OperationStatus {
     }
 }
 
-/// The `effect` of `operation`.
+/// The `effect` of the operation.
+///
+/// What repeating the operation does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OperationEffect {
     /// `none`: no side effect.
@@ -1883,9 +1882,9 @@ impl OperationCall {
 /// The recorded outcome of an approval. A record, not an authorization.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Approval {
-    /// `decided_by` of a `Approval`: text.
+    /// The `decided_by` of the approval.
     pub decided_by: String,
-    /// RFC 3339 date-time with an explicit UTC offset.
+    /// The `decided_at` of the approval.
     pub decided_at: exact_json::Timestamp,
     /// What was approved, in the approver’s terms.
     pub scope: Option<String>,
@@ -1912,7 +1911,9 @@ impl Approval {
     }
 }
 
-/// The `resume` of `operation`.
+/// The `resume` of the operation.
+///
+/// What the source recommends on continuation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OperationResume {
     /// `retry`: repeat it.
@@ -1974,23 +1975,20 @@ impl std::fmt::Display for OperationResume {
 /// Something that a destination needs in order to continue.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Requirement {
-    /// Identifier of an object within this document. Unique across all objects in the document.
+    /// The `id` of the requirement.
     pub id: crate::LocalId,
-    /// tool: a callable tool. capability: a general ability, e.g. code execution. access: access
-    /// to a resource, which the destination must already hold. extension: a checkpoint extension
-    /// the consumer must understand to interpret the document fully.
+    /// The `kind` of the requirement.
     pub kind: RequirementKind,
     /// For tool, the tool’s name as known to the source. For extension, the extension key.
     /// Otherwise a short name.
     pub name: String,
-    /// `description` of a `requirement`: text.
+    /// The `description` of the requirement.
     pub description: Option<String>,
-    /// required: continuation must not proceed without it. recommended: continuation can proceed
-    /// degraded. optional: convenience.
+    /// The `necessity` of the requirement.
     pub necessity: RequirementNecessity,
     /// How to continue without it.
     pub fallback: Option<String>,
-    /// References to objects in this document by local identifier.
+    /// The `refs` of the requirement.
     ///
     /// Names any object of the document.
     pub refs: Option<Vec<crate::LocalId>>,
@@ -2017,7 +2015,7 @@ impl Requirement {
     }
 }
 
-/// The `kind` of `requirement`.
+/// The `kind` of the requirement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RequirementKind {
     /// `tool`: a callable tool.
@@ -2077,7 +2075,7 @@ impl std::fmt::Display for RequirementKind {
     }
 }
 
-/// The `necessity` of `requirement`.
+/// The `necessity` of the requirement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RequirementNecessity {
     /// `required`: continuation must not proceed without it.
@@ -2134,7 +2132,7 @@ impl std::fmt::Display for RequirementNecessity {
 /// What continuing needs, what must hold, what forbids it, and how to begin.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Continuation {
-    /// `requirements` of a `continuation`: a list, each a [`Requirement`].
+    /// The `requirements` of the continuation.
     pub requirements: Option<Vec<Requirement>>,
     /// Conditions to check before resuming.
     pub preconditions: Option<Vec<Precondition>>,
@@ -2168,15 +2166,15 @@ impl Continuation {
 /// A condition to check before resuming.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Precondition {
-    /// Identifier of an object within this document. Unique across all objects in the document.
+    /// The `id` of the precondition.
     pub id: crate::LocalId,
-    /// `description` of a `Precondition`: text.
+    /// The `description` of the precondition.
     pub description: String,
-    /// References to objects in this document by local identifier.
+    /// The `refs` of the precondition.
     ///
     /// Names any object of the document.
     pub refs: Option<Vec<crate::LocalId>>,
-    /// `on_failure` of a `Precondition`: a [`PreconditionOnFailure`].
+    /// The `on_failure` of the precondition.
     pub on_failure: PreconditionOnFailure,
 }
 
@@ -2197,7 +2195,7 @@ impl Precondition {
     }
 }
 
-/// The `on_failure` of `preconditions`.
+/// The `on_failure` of the precondition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PreconditionOnFailure {
     /// `halt`.
@@ -2243,17 +2241,17 @@ impl std::fmt::Display for PreconditionOnFailure {
 /// A condition under which continuation must not proceed.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct StopCondition {
-    /// Identifier of an object within this document. Unique across all objects in the document.
+    /// The `id` of the stop condition.
     pub id: crate::LocalId,
-    /// `description` of a `StopCondition`: text.
+    /// The `description` of the stop condition.
     pub description: String,
-    /// References to objects in this document by local identifier.
+    /// The `refs` of the stop condition.
     ///
     /// Names any object of the document.
     pub refs: Option<Vec<crate::LocalId>>,
     /// Operations this stop condition forbids.
     ///
-    /// Names a `operation` of the document.
+    /// Names an `operation` of the document.
     pub applies_to: Option<Vec<crate::LocalId>>,
     /// What lifts this stop condition: it applies until every listed operation reaches its status
     /// in the system of record. Without it, the stop condition applies for the whole
@@ -2278,11 +2276,11 @@ impl StopCondition {
 /// An operation and the status that lifts a stop condition.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct StopConditionUntil {
-    /// Identifier of an object within this document. Unique across all objects in the document.
+    /// The `operation` of the stop condition until.
     ///
-    /// Names a `operation` of the document.
+    /// Names an `operation` of the document.
     pub operation: crate::LocalId,
-    /// `status` of a `StopConditionUntil`: a [`StopConditionUntilStatus`].
+    /// The `status` of the until.
     pub status: StopConditionUntilStatus,
 }
 
@@ -2294,7 +2292,7 @@ impl StopConditionUntil {
     }
 }
 
-/// The `status` of `until`.
+/// The `status` of the until.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum StopConditionUntilStatus {
     /// `approved`.
@@ -2361,11 +2359,11 @@ impl std::fmt::Display for StopConditionUntilStatus {
 /// A recommended first action on resuming.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Recovery {
-    /// Identifier of an object within this document. Unique across all objects in the document.
+    /// The `id` of the recovery.
     pub id: crate::LocalId,
-    /// `description` of a `Recovery`: text.
+    /// The `description` of the recovery.
     pub description: String,
-    /// References to objects in this document by local identifier.
+    /// The `refs` of the recovery.
     ///
     /// Names any object of the document.
     pub refs: Option<Vec<crate::LocalId>>,
@@ -2386,10 +2384,7 @@ impl Recovery {
 /// How this checkpoint was produced, and what was left out.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Derivation {
-    /// captured: written from a live session. compacted: reduced from earlier checkpoints or
-    /// session history. merged: combined from several inputs. converted: translated from another
-    /// format. authored: written by hand. forked: copied from the parent to be continued
-    /// alongside possible sibling copies.
+    /// The `method` of the derivation.
     pub method: DerivationMethod,
     /// Checkpoints or sessions this one was derived from.
     pub inputs: Option<Vec<DerivationInput>>,
@@ -2412,7 +2407,7 @@ impl Derivation {
     }
 }
 
-/// The `method` of `derivation`.
+/// The `method` of the derivation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DerivationMethod {
     /// `captured`: written from a live session.
@@ -2484,7 +2479,7 @@ impl std::fmt::Display for DerivationMethod {
 /// A checkpoint or session this one was derived from.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct DerivationInput {
-    /// `checkpoint` of a `DerivationInput`: text.
+    /// The `checkpoint` of the derivation input.
     pub checkpoint: Option<String>,
     /// A pointer into a session, conversation, or task record kept by another protocol or system.
     pub session: Option<SessionRef>,
@@ -2504,13 +2499,13 @@ impl DerivationInput {
 /// Information deliberately left out.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Omission {
-    /// `description` of a `Omission`: text.
+    /// The `description` of the omission.
     pub description: String,
-    /// `reason` of a `Omission`: a [`OmissionReason`].
+    /// The `reason` of the omission.
     pub reason: OmissionReason,
     /// Resource or session from which the omitted information can be recovered.
     ///
-    /// Names a `resource` or `session` of the document.
+    /// Names a `resource` or a `session` of the document.
     pub recoverable_from: Option<crate::LocalId>,
 }
 
@@ -2526,7 +2521,7 @@ impl Omission {
     }
 }
 
-/// The `reason` of `omissions`.
+/// The `reason` of the omission.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OmissionReason {
     /// `size`.
@@ -2593,9 +2588,9 @@ impl std::fmt::Display for OmissionReason {
 /// Content that was condensed or rewritten.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Transformation {
-    /// `description` of a `Transformation`: text.
+    /// The `description` of the transformation.
     pub description: String,
-    /// References to objects in this document by local identifier.
+    /// The `affected` of the transformation.
     ///
     /// Names any object of the document.
     pub affected: Option<Vec<crate::LocalId>>,

@@ -314,6 +314,8 @@ impl Envelope {
     }
 }
 
+/// The `tsPrecision` of the message.
+///
 /// The precision of `ts`, when it is less than it may look: `s` for whole seconds.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TsPrecision {
@@ -367,6 +369,8 @@ impl std::fmt::Display for TsPrecision {
     }
 }
 
+/// The `idSource` of the message.
+///
 /// Where the record's own native ID (`messageId`, `planId`) comes from: `derived` when the
 /// producer derived it. Absent when the ID is the source's.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -421,6 +425,8 @@ impl std::fmt::Display for IdSource {
     }
 }
 
+/// The `role` of the message.
+///
 /// `user`, `assistant`, `system` or `developer`: the role under which the content reached (or
 /// came from) the model. Required unless `capture.role` gives a capture state.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -495,6 +501,8 @@ impl std::fmt::Display for MessageRole {
     }
 }
 
+/// The `audience` of the message.
+///
 /// `model`, `user`, `both` or `unknown`. Absent means `unknown`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MessageAudience {
@@ -554,6 +562,8 @@ impl std::fmt::Display for MessageAudience {
     }
 }
 
+/// The `status` of the message.
+///
 /// `complete`, `interrupted`, `error`, `partial` or `withdrawn`. Absent means unknown.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum MessageStatus {
@@ -633,6 +643,8 @@ impl std::fmt::Display for MessageStatus {
     }
 }
 
+/// The `via` of the message.
+///
 /// The client surface that submitted the message, when it differs per message: `cli`, `tui`,
 /// `ide`, `desktop`, `web`, `mobile`, `api` or `channel`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -731,6 +743,8 @@ impl std::fmt::Display for MessageVia {
     }
 }
 
+/// The `displayCorrespondence` of the message.
+///
 /// `native` (the source stores or links both representations itself) or `derived` (the
 /// producer associated them, for example by position).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -860,6 +874,8 @@ impl Plan {
     }
 }
 
+/// The `planType` of the plan.
+///
 /// `items` (a list of entries, as ACP’s `items` plan type), `document` (a written plan),
 /// `goal` (an objective the agent keeps working toward), or a vendor type.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -924,6 +940,8 @@ impl std::fmt::Display for PlanType {
     }
 }
 
+/// The `status` of the plan.
+///
 /// The plan’s own status. For goals: `active`, `paused`, `blocked`, `usage_limited`,
 /// `budget_limited` or `complete`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -1060,7 +1078,9 @@ impl Delivery {
     }
 }
 
-/// The `status` of `delivery`.
+/// The `status` of the delivery.
+///
+/// `queued`, `sent`, `delivered`, `suppressed`, `failed` or `unknown` (below).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum DeliveryStatus {
     /// `queued`: Waiting in the outbound queue.
@@ -1466,6 +1486,8 @@ impl ToolResult {
     }
 }
 
+/// The `status` of the tool result.
+///
 /// `ok` or `error`. Absent means unknown.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ToolResultStatus {
@@ -2010,7 +2032,10 @@ impl ReasoningPart {
     }
 }
 
-/// The `visibility` of `reasoningPart`.
+/// The `visibility` of the reasoning part.
+///
+/// What the provider exposed: `full`, `summary`, `omitted`, `encrypted` or `redacted`. Absent
+/// means unknown.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ReasoningVisibility {
     /// `full`: the provider exposed the reasoning text.
@@ -2654,6 +2679,8 @@ impl Derivation {
     }
 }
 
+/// The `method` of the derivation.
+///
 /// `transcription`, `caption`, `ocr`, `translation` or `summary`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum DerivationMethod {
@@ -2815,6 +2842,8 @@ impl Recipient {
     }
 }
 
+/// The `kind` of the recipient.
+///
 /// `primary` or `additional`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum RecipientKind {
@@ -2957,6 +2986,8 @@ impl PlanEntry {
     }
 }
 
+/// The `status` of the plan entry.
+///
 /// `pending`, `in_progress` or `completed`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum PlanEntryStatus {
@@ -3024,6 +3055,8 @@ impl std::fmt::Display for PlanEntryStatus {
     }
 }
 
+/// The `priority` of the plan entry.
+///
 /// `high`, `medium` or `low`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum PlanEntryPriority {
@@ -3209,7 +3242,9 @@ impl CaptureState {
     }
 }
 
-/// The `state` of `captureState`.
+/// The `state` of the capture state.
+///
+/// `absent`, `masked`, `truncated` or `complete`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum CaptureStateKind {
     /// `absent`: The source does not hold it.
@@ -3305,6 +3340,8 @@ impl Assembly {
     }
 }
 
+/// The `mode` of the assembly.
+///
 /// `folded`: several native rows of one message.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum AssemblyMode {
