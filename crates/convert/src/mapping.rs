@@ -1,13 +1,15 @@
 //! What a mapping is given, and what it must give.
 
-use std::io::{Read, Seek, Write};
+use std::io::{Read, Seek, SeekFrom, Write};
 
 use exact_json::digest::{Sha256, Sha256Writer};
 use exact_json::trace::{self, Group};
 
 use crate::error::Error;
 use crate::format::Format;
+use crate::job::RecordShape;
 use crate::options::Options;
+use crate::records::Hashing;
 use crate::report::{Anomaly, Notice, Reason, Spool, SpooledRows, Totals};
 
 /// A file that can be read more than once.
@@ -19,10 +21,56 @@ impl<T: Read + Seek + ?Sized> Input for T {}
 pub struct Source<'s> {
     /// The file. A mapping seeks to where it wants to read.
     pub file: &'s mut dyn Input,
-    /// The digest of the file's bytes.
-    pub digest: Sha256,
-    /// The file's size in bytes.
-    pub size: u64,
+    facts: Option<(Sha256, u64)>,
+}
+
+impl<'s> Source<'s> {
+    /// A file of which nothing is known yet.
+    pub fn new(file: &'s mut dyn Input) -> Self {
+        Self { file, facts: None }
+    }
+
+    /// A file whose digest and size are known.
+    pub(crate) fn known(file: &'s mut dyn Input, digest: Sha256, size: u64) -> Self {
+        Self { file, facts: Some((digest, size)) }
+    }
+
+    /// Hands the file to `read` from its start, and takes its digest on the way: one reading serves both.
+    ///
+    /// # Errors
+    ///
+    /// Those of `read`; [`Error::Io`] of the file.
+    pub fn read_whole<T, E>(
+        &mut self,
+        read: impl FnOnce(&mut dyn Read) -> Result<T, E>,
+    ) -> Result<T, Error>
+    where
+        Error: From<E>,
+    {
+        self.file.seek(SeekFrom::Start(0))?;
+        if self.facts.is_some() {
+            return Ok(read(&mut &mut *self.file)?);
+        }
+        let mut hashing = Hashing::new(&mut *self.file);
+        let done = read(&mut hashing)?;
+        self.facts = Some(hashing.finish()?);
+        Ok(done)
+    }
+
+    /// The digest of the file's bytes, and their number. The file is read for them if it was not before.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Io`] of the file.
+    pub fn facts(&mut self) -> Result<(Sha256, u64), Error> {
+        if let Some(facts) = self.facts {
+            return Ok(facts);
+        }
+        self.file.seek(SeekFrom::Start(0))?;
+        let facts = Hashing::new(&mut *self.file).finish()?;
+        self.facts = Some(facts);
+        Ok(facts)
+    }
 }
 
 /// A direct conversion of one format to another.
@@ -47,6 +95,7 @@ pub struct Mapping {
 /// Where a mapping puts what it makes.
 pub struct Sink<'s> {
     target: Sha256Writer<&'s mut dyn Write>,
+    shape: Option<RecordShape>,
     rows: Spool,
     opaque: u64,
     anomalies: Vec<Anomaly>,
@@ -69,12 +118,18 @@ impl<'s> Sink<'s> {
     pub fn new(target: &'s mut dyn Write) -> Self {
         Self {
             target: Sha256Writer::tee(target),
+            shape: None,
             rows: Spool::new(),
             opaque: 0,
             anomalies: Vec::new(),
             notices: Vec::new(),
             provisional: Vec::new(),
         }
+    }
+
+    /// The same, and each record that is written to it must have the shape of a session record.
+    pub(crate) fn of_session_records(target: &'s mut dyn Write) -> Self {
+        Self { shape: Some(RecordShape::default()), ..Self::new(target) }
     }
 
     /// The row of a closed group.
@@ -96,12 +151,15 @@ impl<'s> Sink<'s> {
         Ok(self.rows.opaque(record)?)
     }
 
-    /// The next bytes of the target. A stream's records each end in a line feed.
+    /// The next bytes of the target: of a stream, whole records, each with a line feed behind it.
     ///
     /// # Errors
     ///
-    /// [`Error::Io`] of the target.
+    /// [`Error::Io`] of the target; [`Error::Outcome`] of a record that does not have its format's shape.
     pub fn write(&mut self, text: &str) -> Result<(), Error> {
+        if let Some(shape) = &mut self.shape {
+            shape.check(text)?;
+        }
         Ok(self.target.write_all(text.as_bytes())?)
     }
 

@@ -1,7 +1,7 @@
 //! Running the steps of a path through temporary files.
 
 use std::fs::File;
-use std::io::{BufWriter, SeekFrom, Write};
+use std::io::{BufWriter, Write};
 
 use exact_json::digest::Sha256;
 
@@ -11,7 +11,6 @@ use crate::error::Error;
 use crate::format::Format;
 use crate::mapping::{Input, Made, Mapping, Sink, Source};
 use crate::options::Options;
-use crate::records::Hashing;
 use crate::report::{Adapter, Anomaly, Head, LOSS_REPORT, Notice, Reason, Side, SpooledRows};
 use crate::residue::write_residue;
 
@@ -50,15 +49,20 @@ impl Done {
         options: &Options,
     ) -> Result<Self, Error> {
         let from = path.first().map_or(Format::OpenCheckpoint, |mapping| mapping.from);
-        let source = facts(input, from)?;
+        let mut source = Source::new(input);
         let mut steps: Vec<Step> = Vec::with_capacity(path.len());
         for mapping in path {
             let step = match steps.last_mut() {
-                None => Step::run(mapping, input, source, options)?,
-                Some(last) => Step::run(mapping, &mut last.file, last.target, options)?,
+                None => Step::run(mapping, &mut source, options)?,
+                Some(last) => {
+                    let FileFacts { digest, size, .. } = last.target;
+                    Step::run(mapping, &mut Source::known(&mut last.file, digest, size), options)?
+                }
             };
             steps.push(step);
         }
+        let (digest, size) = source.facts()?;
+        let source = FileFacts { format: from, digest, size };
         let mut done = Self { options: options.clone(), source, steps, composed: None };
         done.compose(input)?;
         Ok(done)
@@ -229,15 +233,15 @@ impl Done {
 impl Step {
     fn run(
         mapping: &'static Mapping,
-        source: &mut dyn Input,
-        facts: FileFacts,
+        source: &mut Source<'_>,
         options: &Options,
     ) -> Result<Self, Error> {
         let mut out = BufWriter::with_capacity(1 << 16, tempfile::tempfile()?);
-        let mut sink = Sink::new(&mut out);
-        source.seek(SeekFrom::Start(0))?;
-        let mut source = Source { file: source, digest: facts.digest, size: facts.size };
-        let counted = (mapping.run)(&mut source, options, &mut sink)?;
+        let mut sink = match mapping.to {
+            Format::SessionRecord => Sink::of_session_records(&mut out),
+            Format::OpenCheckpoint | Format::ClaudeCode => Sink::new(&mut out),
+        };
+        let counted = (mapping.run)(source, options, &mut sink)?;
         let Made { rows, anomalies, notices, provisional, digest, size } = sink.finish(&counted)?;
         let file = out.into_inner().map_err(std::io::IntoInnerError::into_error)?;
         let target = FileFacts { format: mapping.to, digest, size };
@@ -255,10 +259,4 @@ impl FileFacts {
         let Self { format, digest, size } = self;
         SideSummary { format, digest, size, leaves }
     }
-}
-
-fn facts(input: &mut dyn Input, format: Format) -> Result<FileFacts, Error> {
-    input.seek(SeekFrom::Start(0))?;
-    let (digest, size) = Hashing::new(input).finish()?;
-    Ok(FileFacts { format, digest, size })
 }

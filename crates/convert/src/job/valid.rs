@@ -1,12 +1,12 @@
 //! Valid out: a target has the shape of its format and keeps every error rule, or it is none.
 
 use std::fs::File;
-use std::io::{BufRead, BufReader, Read, Seek, SeekFrom};
+use std::io::{Read, Seek, SeekFrom};
 
 use exact_json::{Read as _, Scanner};
 use opencheckpoint_model::v0_1::Checkpoint;
 use opencheckpoint_rules::{Severity, opencheckpoint};
-use session_record_model::draft::Record;
+use session_record_model::draft::source::Record;
 
 use crate::error::{Error, OutcomeError};
 use crate::format::Format;
@@ -18,8 +18,8 @@ pub(super) fn check(format: Format, target: &mut File) -> Result<(), Error> {
     target.seek(SeekFrom::Start(0))?;
     match format {
         Format::OpenCheckpoint => checkpoint(target),
-        Format::SessionRecord => session_record(target),
-        Format::ClaudeCode => Ok(()),
+        // The records of a stream are checked while they are written.
+        Format::SessionRecord | Format::ClaudeCode => Ok(()),
     }
 }
 
@@ -40,24 +40,32 @@ fn checkpoint(target: &mut File) -> Result<(), Error> {
     if findings.is_empty() { Ok(()) } else { Err(OutcomeError::Rules { findings }.into()) }
 }
 
-fn session_record(target: &mut File) -> Result<(), Error> {
-    let mut reader = BufReader::with_capacity(1 << 16, target);
-    let mut scanner = Scanner::new();
-    let mut line = Vec::new();
-    let mut number = 0u64;
-    loop {
-        line.clear();
-        if reader.read_until(b'\n', &mut line)? == 0 {
-            return Ok(());
+/// Whether records have the shape of session records.
+///
+/// They are read as the twins, which check what the model's types check and own nothing.
+#[derive(Default)]
+pub(crate) struct RecordShape {
+    scanner: Scanner,
+    checked: u64,
+}
+
+impl RecordShape {
+    /// Checks records, each of which ends in a line feed.
+    pub(crate) fn check(&mut self, records: &str) -> Result<(), OutcomeError> {
+        for record in records.split_inclusive('\n') {
+            let number = self.checked;
+            self.checked += 1;
+            let shape = |error: exact_json::Error| OutcomeError::Shape {
+                message: format!("record {number}: {error}"),
+            };
+            let tape = self
+                .scanner
+                .scan_str(record)
+                .map_err(|fault| shape(exact_json::Error::from_fault(fault, record.as_bytes())))?;
+            Record::read(tape.root())
+                .map(drop)
+                .map_err(|error| shape(exact_json::Error::from_read(error, tape)))?;
         }
-        number += 1;
-        let shape = |error: exact_json::Error| OutcomeError::Shape {
-            message: format!("record {number}: {error}"),
-        };
-        let tape = scanner
-            .scan(&line)
-            .map_err(|fault| shape(exact_json::Error::from_fault(fault, &line)))?;
-        Record::read(tape.root())
-            .map_err(|error| shape(exact_json::Error::from_read(error, tape)))?;
+        Ok(())
     }
 }

@@ -31,7 +31,7 @@ pub(super) struct Known {
 
 /// The first reading: the facts.
 pub(super) fn survey(source: &mut Source<'_>, options: &Options) -> Result<Known, Error> {
-    let (digest, size) = (source.digest, source.size);
+    let (digest, size) = source.facts()?;
     let mut survey = Survey::default();
     let mut header = None;
     let mut quoted = Quoted::new(&digest.hex());

@@ -55,7 +55,7 @@ mod user;
 mod who;
 
 use std::fmt::Write as _;
-use std::io::{Read, Seek, SeekFrom};
+use std::io::{Read, Seek};
 
 use exact_json::trace::{self, Base, Place};
 use session_record_model::draft::PROVISIONAL;
@@ -88,14 +88,14 @@ fn convert(
     options: &Options,
     sink: &mut Sink<'_>,
 ) -> Result<trace::Totals, Error> {
-    source.file.seek(SeekFrom::Start(0))?;
-    let index = index::index(&mut *source.file, options.limits)?;
+    let index = source.read_whole(|log| index::index(log, options.limits))?;
+    let (digest, size) = source.facts()?;
     let mut m = Mapper::new(&index);
     sink.anomalies(index.survey.anomalies.iter().cloned());
 
     let mut out = String::new();
     m.ledger.begin(&[]);
-    let header = header::record(&mut m, source.digest, source.size);
+    let header = header::record(&mut m, digest, size);
     write(&mut m, &[], &[header], &mut out, sink)?;
 
     let mut replay = Replay::new(&mut *source.file, &index.survey, options.limits)?;

@@ -3,7 +3,6 @@
 use std::io::Cursor;
 use std::path::PathBuf;
 
-use exact_json::digest::sha256;
 use exact_json::{Json, from_str};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -165,7 +164,7 @@ fn a_message_with_thousands_of_rows_is_folded_in_linear_time() {
     let mut target = Vec::new();
     let mut sink = Sink::new(&mut target);
     let mut file = Cursor::new(&log);
-    let mut source = Source { file: &mut file, digest: sha256(&log), size: log.len() as u64 };
+    let mut source = Source::new(&mut file);
     (TO_SESSION_RECORD.run)(&mut source, &Options::default(), &mut sink).expect("a conversion");
     drop(sink);
     let calls = target
