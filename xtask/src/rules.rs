@@ -301,12 +301,12 @@ impl Default for Index {
     fn default() -> Self {
         let mut text = generated_from(&format!("{SOURCES}/*/*.md"));
         text.push_str(
-            "# RulesWhat a document must keep beyond its shape. An *error* is something the \
-             specification demands with MUST or states as afact; a *warning* is a SHOULD, or \
-             something a careful reader would want to know.The examples leave out members that \
-             every document must have: each is laid over a minimal document, whose members itadds \
+            "# Rules\n\nWhat a document must keep beyond its shape. An *error* is something the \
+             specification demands with MUST or states as a fact; a *warning* is a SHOULD, or \
+             something a careful reader would want to know.\n\nThe examples leave out members that \
+             every document must have: each is laid over a minimal document, whose members it adds \
              to or replaces ([adding-a-rule.md](../adding-a-rule.md) shows it). All of them are \
-             executed as tests.",
+             executed as tests.\n",
         );
         Self(text)
     }

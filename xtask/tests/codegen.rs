@@ -82,11 +82,11 @@ fn a_file_too_many_or_too_few_among_generated_ones_is_found() {
     let copy = copy();
     let generated = generate(copy.path()).unwrap();
     let folder = copy.path().join("crates/opencheckpoint-model/src/generated/v0_1");
-    fs::write(folder.join("helper.rs"), "//! By hand.\n").unwrap();
+    fs::write(folder.join("by_hand.rs"), "//! By hand.\n").unwrap();
     fs::remove_file(folder.join("read.rs")).unwrap();
     assert_eq!(differences(copy.path(), &generated.tree).unwrap().len(), 2);
     assert_eq!(write(copy.path(), &generated.tree).unwrap().len(), 2);
-    assert!(!folder.join("helper.rs").exists());
+    assert!(!folder.join("by_hand.rs").exists());
 }
 
 #[test]

@@ -2,7 +2,11 @@
 //!
 //! The logs are read in place, from the folder that `OPENCHECKPOINT_SHARED` names, or `../shared` beside the workspace.
 
-#![allow(clippy::unwrap_used, clippy::print_stdout)] // helpers of tests fail them, and say what they skip
+#![allow(
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    reason = "a test fails by panicking, and says what it skips"
+)]
 
 use std::fs;
 use std::io::Cursor;

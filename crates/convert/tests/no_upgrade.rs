@@ -2,7 +2,7 @@
 //! plan, in any order, are converted, and each object of the checkpoint is held against the record it came from, by the functions of
 //! [`opencheckpoint_convert::lattice`].
 
-#![allow(clippy::unwrap_used)] // a test's helpers fail the test
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::collections::HashMap;
 use std::io::Cursor;

@@ -3,7 +3,7 @@
 //! A case is a folder: `source.jsonl`, `options.json` where the operator says something, and `target.json`, the expected checkpoint,
 //! indented. `BLESS=1 cargo test -p opencheckpoint-convert --test session_record_to_opencheckpoint` writes the targets anew.
 
-#![allow(clippy::unwrap_used)] // a test's helpers fail the test
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::fs;
 use std::io::Cursor;

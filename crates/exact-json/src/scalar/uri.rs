@@ -12,7 +12,7 @@ crate::text_type! {
     /// let uri = Uri::try_from("https://a.example")?;
     /// assert_eq!(uri.as_str(), "https://a.example");
     /// assert!(uri.is_uri());
-    /// assert!(!Uri::try_from("file:///work/a b")?.is_uri());
+    /// assert!(!Uri::try_from("file:///home/a b")?.is_uri());
     /// # Ok::<(), exact_json::Refusal>(())
     /// ```
     pub struct Uri;
