@@ -9,13 +9,14 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use xtask::codegen::{self, Result};
+use xtask::codegen::{self, Error, Result};
 use xtask::{rules, suite, tidy};
 
 const USAGE: &str = "\
 cargo xtask codegen                  generate the model crates' code from schemas/, and what follows
                                      from the rules' files
 cargo xtask codegen --check          compare the generated code with what codegen would write
+cargo xtask drift OLD NEW            what changed between two schemas, and what of it breaks documents
 cargo xtask tidy                     look for what the compiler cannot see
 cargo xtask test                     run every test: all features, each alone, serde_json's, generated code
 cargo xtask new-rule FORMAT ID NAME  write the two files of a new rule, to be filled in
@@ -30,6 +31,7 @@ fn main() -> ExitCode {
     let outcome = match words.as_slice() {
         ["codegen"] => generate(&root),
         ["codegen", "--check"] => check(&root),
+        ["drift", old, new] => drift(old, new),
         ["tidy"] => look(&root),
         ["test"] => test(&root),
         ["new-rule", format, id, name] => new_rule(&root, format, id, name),
@@ -80,6 +82,18 @@ fn check(root: &Path) -> Result<bool> {
         eprintln!("the generated code is not what the schemas give: run `cargo xtask codegen`");
     }
     Ok(diffs.is_empty())
+}
+
+fn drift(old: &str, new: &str) -> Result<bool> {
+    for change in xtask::drift::drift(&schema(old)?, &schema(new)?) {
+        println!("{change}");
+    }
+    Ok(true)
+}
+
+fn schema(path: &str) -> Result<serde_json::Value> {
+    let text = std::fs::read_to_string(path).map_err(|error| Error::at(path, error))?;
+    serde_json::from_str(&text).map_err(|error| Error::at(path, error))
 }
 
 fn look(root: &Path) -> Result<bool> {

@@ -4,6 +4,7 @@
 
 mod allow;
 mod lower;
+mod notes;
 mod prose;
 mod rules;
 #[cfg(test)]
@@ -15,7 +16,7 @@ use serde_json::Value;
 use super::error::{Error, Result};
 use super::format::Format;
 
-pub(crate) use lower::{EnumForm, Form, Lowered, MemberForm, Named, ObjectForm, Slot, UnionForm};
+pub(crate) use notes::{EnumForm, Form, Lowered, MemberForm, Named, ObjectForm, Slot, UnionForm};
 
 /// A schema made ready for typify, with what typify would lose of it.
 pub(crate) struct Prepared {

@@ -9,4 +9,6 @@ mod errors;
 mod json_schema;
 #[cfg(feature = "proptest")]
 mod shape;
+#[cfg(all(feature = "trace", feature = "proptest"))]
+mod twins;
 mod types;

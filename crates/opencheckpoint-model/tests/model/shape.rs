@@ -52,11 +52,11 @@ proptest! {
     }
 }
 
-const NAMES: &[&str] =
+pub(crate) const NAMES: &[&str] =
     &["id", "type", "kind", "extensions", "refs", "xyz", "status", "description"];
 
 /// Values that are right in one place and wrong in another.
-fn values() -> Vec<Value> {
+pub(crate) fn values() -> Vec<Value> {
     vec![
         json!(null),
         json!(true),

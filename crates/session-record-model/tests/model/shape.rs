@@ -52,11 +52,11 @@ proptest! {
     }
 }
 
-const NAMES: &[&str] =
+pub(crate) const NAMES: &[&str] =
     &["type", "id", "seq", "ts", "content", "capture", "root", "xyz", "audience", "blob"];
 
 /// Values that are right in one place and wrong in another.
-fn values() -> Vec<Value> {
+pub(crate) fn values() -> Vec<Value> {
     vec![
         json!(null),
         json!(true),
