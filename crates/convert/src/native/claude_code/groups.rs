@@ -20,9 +20,20 @@ pub(super) struct Groups {
 
 #[derive(Debug, Default)]
 pub(super) struct GroupsBuilder {
-    first: HashMap<Id, u32>,
+    open: HashMap<Id, Open>,
     groups: Groups,
 }
+
+/// A message to which rows may still be added.
+#[derive(Clone, Copy, Debug)]
+struct Open {
+    first: u32,
+    length: u32,
+}
+
+/// The rows of one message are in memory together, so they are this many bytes at most. What goes beyond
+/// is another message of the same id. No response of a model comes near it.
+const MOST_BYTES: u32 = 32 << 20;
 
 /// A row that is not the first of its message: [`Location`] in 24 bytes.
 #[derive(Clone, Copy, Debug)]
@@ -51,7 +62,12 @@ impl GroupsBuilder {
             side,
             agent.as_deref().unwrap_or_default(),
         ]);
-        let first = *self.first.entry(id).or_insert(packed.number);
+        let alone = Open { first: packed.number, length: packed.length() };
+        let open = self.open.entry(id).and_modify(|open| {
+            let length = open.length.saturating_add(alone.length);
+            *open = if length > MOST_BYTES { alone } else { Open { length, ..*open } };
+        });
+        let first = open.or_insert(alone).first;
         if first == packed.number {
             return;
         }
@@ -103,12 +119,16 @@ impl Packed {
         })
     }
 
+    fn length(self) -> u32 {
+        self.length & !MENDED
+    }
+
     fn unpack(self) -> Location {
         Location {
             number: u64::from(self.number),
             line: u64::from(self.line),
             offset: self.offset,
-            length: u64::from(self.length & !MENDED),
+            length: u64::from(self.length()),
             state: if self.length & MENDED == 0 { State::Clean } else { State::Mended },
         }
     }

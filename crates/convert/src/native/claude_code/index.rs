@@ -134,8 +134,7 @@ impl Found {
             RowKind::User => {
                 self.blocks(row.content());
                 self.result_of_the_row(&row);
-                let is_prompt =
-                    !row.is_sidechain() && !row.is("isMeta") && !row.is("isCompactSummary");
+                let is_prompt = !row.is_sidechain() && !row.is_inserted;
                 if let Some(content) = row.content().filter(|_| is_prompt) {
                     self.queue.user(content, number);
                 }
@@ -219,7 +218,7 @@ impl Found {
 
     /// A result that does not name its call, where the row does.
     fn result_of_the_row(&mut self, row: &Row<'_>) {
-        let Some(id) = row.text("sourceToolUseID") else { return };
+        let Some(id) = row.source_tool_use_id else { return };
         if unnamed_result(row.content()) {
             self.calls.entry(Id::of(id)).or_default().result = true;
         }

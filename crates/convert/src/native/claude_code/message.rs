@@ -1,20 +1,19 @@
 //! Assistant rows: the rows of one API message become an inference, one message, and its calls.
 
-use exact_json::trace::{List, Open, Out, Reason, Settle, Src, Str, Transform};
-use exact_json::{Kind, Value, json_eq};
-use session_record_model::draft::target::{Assembly, ContentPart, Inference, Message, Record};
+use exact_json::trace::{List, Out, Reason, Settle, Src, Str, Transform};
+use exact_json::{Value, json_eq};
+use session_record_model::draft::target::{Assembly, ContentPart, Message, Record};
 use session_record_model::draft::{
-    Author, CaptureStateKind, IdSource, MessageAudience, MessageRole, MessageStatus, Origin, tag,
+    Author, CaptureStateKind, IdSource, MessageAudience, MessageRole, MessageStatus,
 };
 
 use super::call::{CallAt, is_call};
-use super::cells::Cells;
 use super::fold::{At, Folded, fold};
-use super::made::{
-    MessageParts, content_is, data_part, folded, id_or, native, of_block, with_message,
-};
-use super::mapper::{Mapper, RowIn, Stamp, declare, is_time, row_name, subagent};
+use super::inference::Said;
+use super::made::{MessageParts, content_is, folded, id_or, native, of_block, with_message};
+use super::mapper::{Mapper, RowIn, declare, row_name};
 use super::part::{is_signed, part_of_equals};
+use super::pieces::{Piece, makes_records, open, views};
 use super::row::text;
 use super::tool_result::{ResultOf, is_server_result};
 use super::who::Who;
@@ -87,147 +86,9 @@ pub(super) fn records<'t>(m: &mut Mapper<'_>, rows: &[RowIn<'t>]) -> Vec<Record<
 /// it says about an error is a notice (ASR-205).
 fn who(is_synthetic: bool, is_notice: bool) -> Who {
     match (is_synthetic, is_notice) {
-        (false, _) => Who { author: Some(Author::Model), origin: None::<Origin> },
+        (false, _) => Who { author: Some(Author::Model), origin: None },
         (true, false) => Who::INJECTED,
         (true, true) => Who::NOTICE,
-    }
-}
-
-/// One row of the message, opened.
-struct Piece<'t> {
-    from: RowIn<'t>,
-    row: Cells<'t>,
-    message: Option<Cells<'t>>,
-    stamp: Stamp<'t>,
-    content: Content<'t>,
-}
-
-/// The content of one row.
-#[derive(Default)]
-struct Content<'t> {
-    blocks: Vec<Option<Src<Value<'t>>>>,
-    /// The empty array, where it is one.
-    empty: Option<List<ContentPart<'t>>>,
-    is_absent: bool,
-}
-
-/// The blocks of a message's content: the items of an array, or the one value that it is.
-fn views(content: Option<Value<'_>>) -> Vec<Value<'_>> {
-    match content {
-        None => Vec::new(),
-        Some(content) => match content.kind() {
-            Kind::Array => content.items().collect(),
-            Kind::Null => Vec::new(),
-            _ => vec![content],
-        },
-    }
-}
-
-/// Which rows make records beside the message: those with calls or results that count.
-fn makes_records(contents: &[Vec<Value<'_>>], blocks: &[Folded]) -> Vec<bool> {
-    let mut makes = vec![false; contents.len()];
-    for folded in blocks {
-        let (row, place) = folded.block;
-        let block = contents.get(row).and_then(|blocks| blocks.get(place));
-        let makes_one = block.is_some_and(|block| is_call(*block) || is_server_result(*block));
-        if let Some(makes) = makes.get_mut(row) {
-            *makes |= makes_one;
-        }
-    }
-    makes
-}
-
-fn open<'t>(m: &mut Mapper<'_>, rows: &[RowIn<'t>], makes: &[bool]) -> Vec<Piece<'t>> {
-    let mut pieces: Vec<Piece<'t>> = Vec::with_capacity(rows.len());
-    let is_single = rows.len() == 1;
-    let mut shared: Option<Stamp<'t>> = None;
-    for (from, makes) in rows.iter().zip(makes) {
-        let Ok(mut row) = Cells::open(Src::of(from.row.root)) else { continue };
-        let stamp = match &mut shared {
-            None => {
-                let stamp = Stamp::take(m, &mut row, from);
-                shared = Some(stamp.clone());
-                stamp
-            }
-            Some(shared) => shared.join(m, &mut row, from, rows.first(), *makes),
-        };
-        let mut message = row.object("message");
-        let content = match &mut message {
-            Some(message) => Content::take(message, is_single),
-            None => Content::default(),
-        };
-        pieces.push(Piece { from: *from, row, message, stamp, content });
-    }
-    // Every record of the message names all sources of what its rows say alike.
-    if let Some(shared) = shared {
-        for piece in &mut pieces {
-            piece.stamp.subagent_id.clone_from(&shared.subagent_id);
-            piece.stamp.copied_from.clone_from(&shared.copied_from);
-        }
-    }
-    pieces
-}
-
-impl<'t> Content<'t> {
-    fn take(message: &mut Cells<'t>, is_single: bool) -> Self {
-        let Some(content) = message.peek("content").filter(|content| !content.is_null()) else {
-            return Self { is_absent: true, ..Self::default() };
-        };
-        // An empty array is a leaf. Among other rows it says nothing of the message as a whole.
-        if content.kind() == Kind::Array && content.is_empty() && !is_single {
-            return Self::default();
-        }
-        let Some(content) = message.take("content") else { return Self::default() };
-        match content.into_items() {
-            Ok(items) if items.is_empty() => {
-                Self { empty: Some(items.map(|block| data_part(block, None))), ..Self::default() }
-            }
-            Ok(items) => {
-                let (_, items) = items.into_parts();
-                Self { blocks: items.into_iter().map(Some).collect(), ..Self::default() }
-            }
-            Err(block) => Self { blocks: vec![Some(block)], ..Self::default() },
-        }
-    }
-}
-
-impl<'t> Stamp<'t> {
-    /// Takes the members of a later row of the same message: what is equal joins the first row's.
-    /// Its own time counts only for the records that are made of it alone.
-    fn join(
-        &mut self,
-        m: &Mapper<'_>,
-        row: &mut Cells<'t>,
-        from: &RowIn<'t>,
-        first: Option<&RowIn<'t>>,
-        makes: bool,
-    ) -> Self {
-        Self::leave_promised(m.index, row, from);
-        let same = |name: &str, row: &Cells<'t>| {
-            let first = first.and_then(|first| first.row.root.get(name));
-            row.peek(name).zip(first).is_some_and(|(this, first)| json_eq(this, first))
-        };
-        let is_named = subagent(m.index, from).is_some_and(|agent| agent.is_named);
-        if is_named
-            && same("agentId", row)
-            && let Some(known) = self.subagent_id.take()
-        {
-            self.subagent_id = Some(match row.text("agentId") {
-                Some(name) => known.merge(name),
-                None => known,
-            });
-        }
-        if same("sessionId", row)
-            && let Some(known) = self.copied_from.take()
-        {
-            self.copied_from = Some(match row.text("sessionId") {
-                Some(session) => known.merge(session),
-                None => known,
-            });
-        }
-        let time = row.peek("timestamp").and_then(text).filter(|time| makes && is_time(*time));
-        let time = time.and_then(|_| row.text("timestamp"));
-        Self { ts: time.map(Src::keep_str), subagent_id: None, copied_from: None }
     }
 }
 
@@ -320,74 +181,6 @@ fn take_status(pieces: &mut [Piece<'_>], is_synthetic: bool) -> Option<Out<Messa
         piece.row.take_if("isAbortedMidStream", is_true)
     });
     aborted.map(|aborted| aborted.change(Transform::EnumMap, |_| MessageStatus::Interrupted))
-}
-
-/// What the rows say about the inference.
-#[derive(Default)]
-struct Said<'t> {
-    model: Option<Out<Str<'t>>>,
-    usage: Option<Open<'t>>,
-    stop_reason: Option<Out<Str<'t>>>,
-}
-
-impl<'t> Said<'t> {
-    fn take(m: &mut Mapper<'_>, pieces: &mut [Piece<'t>]) -> Self {
-        let mut model: Option<Out<Str<'t>>> = None;
-        for piece in &mut *pieces {
-            if let Some(word) = piece.message.as_mut().and_then(|message| message.text("model")) {
-                model = Some(match model {
-                    None => word.keep_str(),
-                    Some(known) => known.merge(word),
-                });
-            }
-        }
-        let usage = take_last(m, pieces, "usage", |value| !value.is_null());
-        let stop_reason = take_last(m, pieces, "stop_reason", |value| value.kind() == Kind::String);
-        let words = |out: Out<Value<'t>>| {
-            let is_text = out.look(|value| value.kind() == Kind::String);
-            debug_assert!(is_text, "only strings were taken");
-            out.map_type(|value| text(value).map_or(Str::Static(""), Str::Spelled))
-        };
-        Self { model, usage: usage.map(Open::from), stop_reason: stop_reason.map(words) }
-    }
-
-    fn is_something(&self) -> bool {
-        self.model.is_some() || self.usage.is_some() || self.stop_reason.is_some()
-    }
-
-    fn record(self, m: &mut Mapper<'_>, stamp: &Stamp<'t>, id: Out<Str<'t>>) -> Record<'t> {
-        Record::Inference(Inference {
-            type_: Out::constant(tag::Inference),
-            envelope: m.envelope(stamp),
-            inference_id: id,
-            subagent_id: stamp.subagent_id.clone(),
-            model: self.model,
-            provider: None,
-            usage: self.usage,
-            stop_reason: self.stop_reason,
-            extra: Vec::new(),
-        })
-    }
-}
-
-/// A member of the rows' messages of which the last value counts. Equal earlier ones are sources of
-/// it too; others were superseded by it.
-fn take_last<'t>(
-    m: &mut Mapper<'_>,
-    pieces: &mut [Piece<'t>],
-    name: &str,
-    accept: impl Fn(Value<'t>) -> bool,
-) -> Option<Out<Value<'t>>> {
-    let mut values = pieces
-        .iter_mut()
-        .filter_map(|piece| piece.message.as_mut()?.take_if(name, &accept))
-        .collect::<Vec<_>>();
-    let last = values.pop()?;
-    let view = last.view();
-    let (equal, earlier): (Vec<_>, Vec<_>) =
-        values.into_iter().partition(|value| json_eq(value.view(), view));
-    earlier.settle(&mut m.ledger, Reason::Superseded);
-    Some(equal.into_iter().fold(last.keep(), Out::merge))
 }
 
 /// Makes records and parts of blocks.

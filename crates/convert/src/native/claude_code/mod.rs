@@ -4,7 +4,7 @@
 //!
 //! | row | record |
 //! | --- | --- |
-//! | `assistant` | the rows of one API message together: `inference`, one `message`, a `tool_call` for each call, a `tool_result` for each call that ran at the provider, a `plan` or `input_request` for a call that sets or asks one ([`message`], [`fold`], [`call`]) |
+//! | `assistant` | the rows of one API message together: `inference`, one `message`, a `tool_call` for each call, a `tool_result` for each call that ran at the provider, a `plan` or `input_request` for a call that sets or asks one ([`message`], [`fold`], [`inference`], [`call`]) |
 //! | `user` | a `tool_result` for each result, and one `message` of what else it says ([`user`]) |
 //! | `attachment` | a `message`: a prompt (`queued_command`), else structured context ([`attachment`]) |
 //! | `system` | `compaction` for a boundary, a `message` with origin `notice` where there is text, else `native` ([`system`]) |
@@ -38,11 +38,13 @@ mod groups;
 mod header;
 mod id;
 mod index;
+mod inference;
 mod made;
 mod mapper;
 mod message;
 mod native_row;
 mod part;
+mod pieces;
 mod plan;
 mod prompt;
 mod queue;

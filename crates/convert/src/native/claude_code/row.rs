@@ -35,6 +35,13 @@ pub(super) struct Row<'t> {
     pub(super) message: Option<Value<'t>>,
     pub(super) attachment: Option<Value<'t>>,
     pub(super) tool_use_result: Option<Value<'t>>,
+    /// Where the row says that its text comes from.
+    pub(super) origin: Option<Value<'t>>,
+    pub(super) prompt_source: Option<Value<'t>>,
+    /// The call that a row of results names.
+    pub(super) source_tool_use_id: Option<Text<'t>>,
+    /// Whether the row is marked as inserted.
+    pub(super) is_inserted: bool,
     pub(super) is_api_error: bool,
     pub(super) has_error: bool,
 }
@@ -56,6 +63,10 @@ impl<'t> Row<'t> {
             message: None,
             attachment: None,
             tool_use_result: None,
+            origin: None,
+            prompt_source: None,
+            source_tool_use_id: None,
+            is_inserted: false,
             is_api_error: false,
             has_error: false,
         };
@@ -73,6 +84,12 @@ impl<'t> Row<'t> {
                 "message" => row.message = object(value),
                 "attachment" => row.attachment = object(value),
                 "toolUseResult" => row.tool_use_result = Some(value),
+                "origin" => row.origin = Some(value).filter(|origin| !origin.is_null()),
+                "promptSource" => row.prompt_source = Some(value).filter(|from| !from.is_null()),
+                "sourceToolUseID" => row.source_tool_use_id = text(value),
+                "isMeta" | "isCompactSummary" | "isSynthetic" => {
+                    row.is_inserted |= value.as_bool() == Some(true);
+                }
                 "isApiErrorMessage" => row.is_api_error = value.as_bool() == Some(true),
                 "error" => row.has_error = !value.is_null(),
                 _ => {}
@@ -123,11 +140,6 @@ impl<'t> Row<'t> {
     /// A string member.
     pub(super) fn text(&self, name: &str) -> Option<Text<'t>> {
         self.root.get(name).and_then(text)
-    }
-
-    /// Whether a member is `true`.
-    pub(super) fn is(&self, name: &str) -> bool {
-        self.root.get(name).and_then(Value::as_bool) == Some(true)
     }
 }
 

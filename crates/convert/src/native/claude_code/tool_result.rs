@@ -100,7 +100,7 @@ impl<'r, 't> ResultOf<'r, 't> {
             .on_line(self.from.at.line)
             .at(self.pointer);
         let said = block.get("tool_use_id").and_then(text);
-        match said.or_else(|| self.from.row.text("sourceToolUseID")) {
+        match said.or(self.from.row.source_tool_use_id) {
             Some(id) if !is_derived => m.note_unpaired(&id.decode(), notice),
             _ => m.notices.push(notice),
         }

@@ -37,13 +37,13 @@ impl Who {
 
 /// Who wrote what a user row holds, before its text is looked at.
 pub(super) fn of_row(row: &Row<'_>) -> Who {
-    if row.is("isMeta") || row.is("isCompactSummary") || row.is("isSynthetic") {
+    if row.is_inserted {
         return Who::INJECTED;
     }
-    if let Some(origin) = row.root.get("origin").filter(|origin| !origin.is_null()) {
+    if let Some(origin) = row.origin {
         return of_origin(origin, Who::PROMPT);
     }
-    if let Some(source) = row.root.get("promptSource").filter(|source| !source.is_null()) {
+    if let Some(source) = row.prompt_source {
         return of_prompt_source(source);
     }
     if row.is_sidechain() { Who::PEER } else { Who::PROMPT }
