@@ -28,11 +28,14 @@ pub(super) struct GroupsBuilder {
 #[derive(Clone, Copy, Debug)]
 struct Open {
     first: u32,
+    rows: u32,
     length: u32,
 }
 
-/// The rows of one message are in memory together, so they are this many bytes at most. What goes beyond
-/// is another message of the same id. No response of a model comes near it.
+/// The rows of one message are in memory together, and each of its records names all of them. So there
+/// are this many at most, and of so many bytes; what goes beyond is another message of the same id. No
+/// response of a model comes near it.
+const MOST_ROWS: u32 = 4096;
 const MOST_BYTES: u32 = 32 << 20;
 
 /// A row that is not the first of its message: [`Location`] in 24 bytes.
@@ -62,10 +65,13 @@ impl GroupsBuilder {
             side,
             agent.as_deref().unwrap_or_default(),
         ]);
-        let alone = Open { first: packed.number, length: packed.length() };
+        let alone = Open { first: packed.number, rows: 1, length: packed.length() };
         let open = self.open.entry(id).and_modify(|open| {
-            let length = open.length.saturating_add(alone.length);
-            *open = if length > MOST_BYTES { alone } else { Open { length, ..*open } };
+            open.rows += 1;
+            open.length = open.length.saturating_add(alone.length);
+            if open.rows > MOST_ROWS || open.length > MOST_BYTES {
+                *open = alone;
+            }
         });
         let first = open.or_insert(alone).first;
         if first == packed.number {

@@ -2,18 +2,18 @@
 //!
 //! # What a row becomes
 //!
-//! | row | record |
-//! | --- | --- |
-//! | `assistant` | the rows of one API message together: `inference`, one `message`, a `tool_call` for each call, a `tool_result` for each call that ran at the provider, a `plan` or `input_request` for a call that sets or asks one ([`message`], [`fold`], [`inference`], [`call`]) |
-//! | `user` | a `tool_result` for each result, and one `message` of what else it says ([`user`]) |
-//! | `attachment` | a `message`: a prompt (`queued_command`), else structured context ([`attachment`]) |
-//! | `system` | `compaction` for a boundary, a `message` with origin `notice` where there is text, else `native` ([`system`]) |
-//! | `queue-operation` | a `message` for a prompt that stands nowhere else; a prompt that does is part of that message; else `native` ([`queued`]) |
-//! | any other | `native`, whole; titles also stand in the header ([`native_row`], [`header`]) |
+//! | row | record | in |
+//! | --- | --- | --- |
+//! | `assistant` | the rows of one API message together: `inference`, one `message`, a `tool_call` for each call, a `tool_result` for each call that ran at the provider, a `plan` or `input_request` for a call that sets or asks one | `message`, `call` |
+//! | `user` | a `tool_result` for each result, and one `message` of what else it says | `user` |
+//! | `attachment` | a `message`: a prompt (`queued_command`), else structured context | `attachment` |
+//! | `system` | `compaction` for a boundary, a `message` with origin `notice` where there is text, else `native` | `system` |
+//! | `queue-operation` | a `message` for a prompt that stands nowhere else; a prompt that does is part of that message; else `native` | `queued`, `queue` |
+//! | any other | `native`, whole; titles also stand in the header | `native_row`, `header` |
 //!
 //! Members without a place stand in the record's `native`, one object a row, under the names they have
 //! in the row. A subagent is declared once and its records name it; a log that is a subagent's own is a
-//! session of its own, with its parent ([`sidechains`]).
+//! session of its own, with its parent.
 //!
 //! # Who wrote it
 //!

@@ -155,22 +155,23 @@ fn rows_that_are_too_deep_for_their_record_are_kept_as_text() {
 }
 
 #[test]
-fn a_message_with_thousands_of_rows_is_folded_in_linear_time() {
+fn a_message_without_end_is_folded_piece_by_piece() {
     let row = |n: usize| {
         json!({"type":"assistant","uuid":format!("a{n}"),"message":{"id":"m","role":"assistant",
             "content":[{"type":"tool_use","id":format!("t{n}"),"name":"n","input":{}}]}})
     };
-    let log = log_of(&(0..20_000).map(row).collect::<Vec<_>>());
+    let log = log_of(&(0..10_000).map(row).collect::<Vec<_>>());
     let mut target = Vec::new();
     let mut sink = Sink::new(&mut target);
     let mut file = Cursor::new(&log);
     let mut source = Source::new(&mut file);
     (TO_SESSION_RECORD.run)(&mut source, &Options::default(), &mut sink).expect("a conversion");
     drop(sink);
-    let calls = target
-        .split(|byte| *byte == b'\n')
-        .filter(|line| line.starts_with(br#"{"type":"tool_call""#));
-    assert_eq!(calls.count(), 20_000);
+    let count = |start: &[u8]| {
+        target.split(|byte| *byte == b'\n').filter(|line| line.starts_with(start)).count()
+    };
+    assert_eq!(count(br#"{"type":"tool_call""#), 10_000);
+    assert_eq!(count(br#"{"type":"message""#), 3);
 }
 
 #[test]
@@ -409,7 +410,7 @@ fn every_member_of_every_kind_of_row_can_be_missing_or_null() {
         let mut all = Vec::new();
         places(&rows[number], "", &mut all);
         // Deeper values are kept as they are, whatever they are.
-        all.retain(|at| at.matches('/').count() <= 4);
+        all.retain(|at| at.matches('/').count() <= 3);
         // The rows around it are what the row is read with.
         let before = &rows[number.saturating_sub(3)..number];
         let after = &rows[number + 1..(number + 3).min(rows.len())];
@@ -428,7 +429,7 @@ fn every_member_of_every_kind_of_row_can_be_missing_or_null() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn whatever_is_changed_in_a_log_it_converts(changes in prop::collection::vec(change(), 1..8)) {

@@ -326,9 +326,9 @@ fn a_log_without_records_is_refused() {
 #[test]
 fn a_hostile_line_is_read_in_linear_time() {
     for line in [
-        "{\"".repeat(400_000),
-        "{\"a\":".repeat(200_000),
-        "}{".repeat(400_000),
+        "{\"".repeat(100_000),
+        "{\"a\":".repeat(50_000),
+        "}{".repeat(100_000),
         "{\"a\":1}x".repeat(100_000),
     ] {
         let (texts, _) = read(&joined(&[&row(1), "\n", &line])).expect("readable");
@@ -403,7 +403,7 @@ fn damaged_log() -> impl Strategy<Value = Vec<u8>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn every_byte_is_part_of_a_record_or_of_the_framing(log in damaged_log()) {
