@@ -71,23 +71,9 @@ impl<T> Converted<T> {
     ///
     /// What was dropped, or odd.
     pub fn strict(self) -> Result<T, OutcomeError> {
-        let summary = &self.report.summary;
-        if let Some(first) = summary.anomalies.first() {
-            return Err(OutcomeError::Anomalies {
-                count: summary.anomalies.len() as u64,
-                line: first.line,
-                kind: first.kind.name(),
-            });
-        }
-        if summary.dropped.is_empty() {
-            return Ok(self.value);
-        }
-        let leaves = summary.dropped.iter().map(|dropped| (dropped.reason, dropped.leaves));
-        let pointers = summary.dropped.iter().flat_map(|dropped| dropped.pointers.iter().cloned());
-        Err(OutcomeError::Dropped {
-            leaves: leaves.collect(),
-            pointers: pointers.take(3).collect(),
-        })
+        let Summary { anomalies, dropped, .. } = &self.report.summary;
+        Strict::All.check(anomalies, dropped)?;
+        Ok(self.value)
     }
 }
 

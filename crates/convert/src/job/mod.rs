@@ -72,7 +72,7 @@ pub fn convert(job: Job<'_>) -> Result<Summary, Error> {
     };
     let path = path(from, to).ok_or(RequestError::NoPath { from, to })?;
     let mut done = Done::run(input, &path, options)?;
-    strict.check(&done)?;
+    strict.check(done.anomalies(), &done.dropped())?;
     if let Some(file) = done.target() {
         valid::check(to, file)?;
     }

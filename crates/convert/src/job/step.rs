@@ -11,7 +11,7 @@ use crate::error::Error;
 use crate::format::Format;
 use crate::mapping::{Input, Made, Mapping, Sink, Source};
 use crate::options::Options;
-use crate::report::{Adapter, Anomaly, Head, LOSS_REPORT, Notice, Reason, Side, SpooledRows};
+use crate::report::{Adapter, Anomaly, Head, LOSS_REPORT, Notice, Side, SpooledRows};
 use crate::residue::write_residue;
 
 /// Everything that was done, and nothing of it given out yet.
@@ -109,7 +109,7 @@ impl Done {
     }
 
     /// The rows of the whole path.
-    pub(super) fn rows(&self) -> Option<&SpooledRows> {
+    fn rows(&self) -> Option<&SpooledRows> {
         self.composed.as_ref().or(self.steps.last().map(|step| &step.rows))
     }
 
@@ -202,6 +202,17 @@ impl Done {
         }
     }
 
+    /// What was dropped, by reason.
+    pub(super) fn dropped(&self) -> Vec<DroppedSummary> {
+        let Some(rows) = self.rows() else { return Vec::new() };
+        let dropped = rows.totals().dropped.iter().map(|(reason, leaves)| DroppedSummary {
+            reason: *reason,
+            leaves: *leaves,
+            pointers: rows.examples(*reason).to_vec(),
+        });
+        dropped.collect()
+    }
+
     fn notices(&self) -> Vec<Notice> {
         self.steps.iter().flat_map(|step| step.notices.iter().cloned()).collect()
     }
@@ -209,19 +220,12 @@ impl Done {
     pub(super) fn summary(self) -> Summary {
         let head = self.head();
         let target = self.steps.last().map_or(self.source, |step| step.target);
-        let rows = self.rows();
-        let totals = rows.map(SpooledRows::totals).cloned().unwrap_or_default();
-        let examples = |reason: Reason| rows.map(|rows| rows.examples(reason).to_vec());
-        let dropped = totals.dropped.iter().map(|(reason, leaves)| DroppedSummary {
-            reason: *reason,
-            leaves: *leaves,
-            pointers: examples(*reason).unwrap_or_default(),
-        });
+        let totals = self.rows().map(SpooledRows::totals).cloned().unwrap_or_default();
         Summary {
             path: self.steps.iter().map(|step| step.mapping.id).collect(),
             source: self.source.summary(totals.source_leaves()),
             target: target.summary(totals.target_leaves()),
-            dropped: dropped.collect(),
+            dropped: self.dropped(),
             anomalies: head.anomalies,
             notices: head.notices,
             provisional: head.provisional,

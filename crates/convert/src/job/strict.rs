@@ -1,8 +1,8 @@
 //! What must not be lost.
 
-use super::step::Done;
-use crate::error::{Error, OutcomeError};
-use crate::report::Reason;
+use super::summary::DroppedSummary;
+use crate::error::OutcomeError;
+use crate::report::{Anomaly, Reason};
 
 /// What must not be lost, or the conversion is refused.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -17,32 +17,34 @@ pub enum Strict {
 }
 
 impl Strict {
-    pub(super) fn check(&self, done: &Done) -> Result<(), Error> {
-        let counts = |reason: &Reason| match self {
+    /// Whether what was odd and what was dropped is acceptable.
+    pub(crate) fn check(
+        &self,
+        anomalies: &[Anomaly],
+        dropped: &[DroppedSummary],
+    ) -> Result<(), OutcomeError> {
+        let counts = |reason: Reason| match self {
             Self::Off => false,
             Self::All => true,
-            Self::For(reasons) => reasons.contains(reason),
+            Self::For(reasons) => reasons.contains(&reason),
         };
         if *self == Self::Off {
             return Ok(());
         }
-        if let Some(first) = done.anomalies().first() {
+        if let Some(first) = anomalies.first() {
             return Err(OutcomeError::Anomalies {
-                count: done.anomalies().len() as u64,
+                count: anomalies.len() as u64,
                 line: first.line,
                 kind: first.kind.name(),
-            }
-            .into());
+            });
         }
-        let Some(rows) = done.rows() else { return Ok(()) };
-        let dropped = &rows.totals().dropped;
-        let leaves: Vec<_> = dropped.iter().map(|(reason, leaves)| (*reason, *leaves)).collect();
-        let leaves: Vec<_> = leaves.into_iter().filter(|(reason, _)| counts(reason)).collect();
-        if leaves.is_empty() {
+        let refused: Vec<_> = dropped.iter().filter(|dropped| counts(dropped.reason)).collect();
+        if refused.is_empty() {
             return Ok(());
         }
-        let pointers = leaves.iter().flat_map(|(reason, _)| rows.examples(*reason));
-        let pointers = pointers.take(3).cloned().collect();
-        Err(OutcomeError::Dropped { leaves, pointers }.into())
+        const POINTERS: usize = 3;
+        let leaves = refused.iter().map(|dropped| (dropped.reason, dropped.leaves)).collect();
+        let pointers = refused.iter().flat_map(|dropped| dropped.pointers.iter().cloned());
+        Err(OutcomeError::Dropped { leaves, pointers: pointers.take(POINTERS).collect() })
     }
 }

@@ -1,7 +1,11 @@
 //! The laws of conversions, over every fixture and every log that is at hand.
+//!
+//! Law 5 has a test of its own (`no_upgrade`), and law 10 is kept by every conversion itself.
 
 mod cases;
+mod deterministic;
 mod honest;
 mod restorable;
 mod run;
+mod sensitive;
 mod tampered;

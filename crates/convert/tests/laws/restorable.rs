@@ -19,7 +19,7 @@ fn restored(converted: &Converted) -> Vec<u8> {
 #[test]
 fn every_source_comes_back() {
     for (name, converted) in everything() {
-        assert!(restored(&converted) == converted.source, "{name} from {}", converted.to);
+        assert!(restored(converted) == converted.source, "{name} from {}", converted.to);
     }
 }
 

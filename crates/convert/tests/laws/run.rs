@@ -1,6 +1,7 @@
 //! Running conversions in memory.
 
 use std::io::Cursor;
+use std::sync::OnceLock;
 
 use crate::cases::{self, Case};
 use opencheckpoint_convert::audit::{Verdict, audit};
@@ -38,14 +39,17 @@ pub(crate) fn all(cases: &[Case], from: Format, to: Format) -> Vec<(String, Conv
     all
 }
 
-/// Every case that there is, converted in every way.
-pub(crate) fn everything() -> Vec<(String, Converted)> {
-    let logs = cases::claude_code_logs();
-    let records = cases::session_records();
-    let mut everything = all(&records, Format::SessionRecord, Format::OpenCheckpoint);
-    everything.extend(all(&logs, Format::ClaudeCode, Format::SessionRecord));
-    everything.extend(all(&logs, Format::ClaudeCode, Format::OpenCheckpoint));
-    everything
+/// Every case that there is, converted in every way, once for all tests.
+pub(crate) fn everything() -> &'static [(String, Converted)] {
+    static EVERYTHING: OnceLock<Vec<(String, Converted)>> = OnceLock::new();
+    EVERYTHING.get_or_init(|| {
+        let logs = cases::claude_code_logs();
+        let records = cases::session_records();
+        let mut everything = all(&records, Format::SessionRecord, Format::OpenCheckpoint);
+        everything.extend(all(&logs, Format::ClaudeCode, Format::SessionRecord));
+        everything.extend(all(&logs, Format::ClaudeCode, Format::OpenCheckpoint));
+        everything
+    })
 }
 
 pub(crate) fn run(source: &[u8], from: Format, to: Format) -> Result<Converted, Error> {

@@ -1,0 +1,133 @@
+//! Law 9: to change or remove any one source leaf changes target, residue or report, whatever names
+//! the source by its bytes (digests, sizes, ids made of them) left aside.
+
+use opencheckpoint_convert::Format;
+use proptest::prelude::*;
+use proptest::sample::Index;
+use serde_json::Value;
+
+use crate::cases;
+use crate::run::{Converted, run};
+
+/// The leaves of a value, as pointers.
+fn leaves(value: &Value, at: &str, found: &mut Vec<String>) {
+    match value {
+        Value::Array(items) if !items.is_empty() => {
+            for (index, item) in items.iter().enumerate() {
+                leaves(item, &format!("{at}/{index}"), found);
+            }
+        }
+        Value::Object(members) if !members.is_empty() => {
+            for (name, value) in members {
+                let token = name.replace('~', "~0").replace('/', "~1");
+                leaves(value, &format!("{at}/{token}"), found);
+            }
+        }
+        _ => found.push(at.to_owned()),
+    }
+}
+
+fn change(value: &mut Value) {
+    *value = match value {
+        Value::String(text) => Value::String(format!("{text}x")),
+        Value::Bool(flag) => Value::Bool(!*flag),
+        Value::Number(_) => Value::from(987_654_321),
+        _ => Value::Bool(true),
+    };
+}
+
+fn remove(record: &mut Value, pointer: &str) {
+    let (parent, token) = pointer.rsplit_once('/').unwrap();
+    match record.pointer_mut(parent).unwrap() {
+        Value::Array(items) => drop(items.remove(token.parse().unwrap())),
+        Value::Object(members) => {
+            members.remove(&token.replace("~1", "/").replace("~0", "~"));
+        }
+        _ => {}
+    }
+}
+
+/// Everything that came of a conversion, without what names the source by its bytes.
+fn masked(converted: &Converted) -> String {
+    let mut text = String::new();
+    for bytes in [&converted.target, &converted.report, &converted.residue] {
+        text.push_str(std::str::from_utf8(bytes).unwrap());
+    }
+    let mut out = String::new();
+    let mut run = String::new();
+    for character in text.chars() {
+        if character.is_ascii_hexdigit() || character == '-' {
+            run.push(character);
+            continue;
+        }
+        // A digest, or the version 5 UUID that is made of one.
+        let named_by_bytes = run.len() == 64 || (run.len() == 36 && run.as_bytes()[14] == b'5');
+        out.push_str(if named_by_bytes { "#" } else { &run });
+        run.clear();
+        out.push(character);
+    }
+    for file in [&converted.source, &converted.target] {
+        for behind in [",", "}"] {
+            out = out.replace(&format!("\"size\":{}{behind}", file.len()), behind);
+        }
+    }
+    out
+}
+
+fn is_sensitive(from: Format, to: Format, cases: Vec<crate::cases::Case>, runs: u32) {
+    let mut sources = Vec::new();
+    for case in cases {
+        let Ok(text) = String::from_utf8(case.bytes) else { continue };
+        let records: Vec<_> =
+            text.lines().map(|line| serde_json::from_str::<Value>(line).ok()).collect();
+        let Some(records) = records.into_iter().collect::<Option<Vec<_>>>() else { continue };
+        if text.len() > 20_000 {
+            continue;
+        }
+        let lines: Vec<String> = records.iter().map(ToString::to_string).collect();
+        let before = run((lines.join("\n") + "\n").as_bytes(), from, to).unwrap();
+        sources.push((case.name, records, masked(&before)));
+    }
+    let strategy = (0..sources.len(), any::<Index>(), any::<Index>(), any::<bool>());
+    let config =
+        ProptestConfig { cases: runs, failure_persistence: None, ..ProptestConfig::default() };
+    let mut runner = proptest::test_runner::TestRunner::new(config);
+    let done = runner.run(&strategy, |(which, record, leaf, removes)| {
+        let (name, records, before) = &sources[which];
+        let mut records = records.clone();
+        let number = record.index(records.len());
+        let mut pointers = Vec::new();
+        leaves(&records[number], "", &mut pointers);
+        let pointer = &pointers[leaf.index(pointers.len())];
+        if pointer.is_empty() {
+            return Ok(());
+        }
+        if removes {
+            remove(&mut records[number], pointer);
+        } else {
+            change(records[number].pointer_mut(pointer).unwrap());
+        }
+        let lines: Vec<String> = records.iter().map(ToString::to_string).collect();
+        // A change may make the source invalid; then there is no conversion to look at.
+        let Ok(after) = run((lines.join("\n") + "\n").as_bytes(), from, to) else { return Ok(()) };
+        prop_assert!(
+            masked(&after) != *before,
+            "{name}: nothing shows that /{number}{pointer} was {}",
+            if removes { "removed" } else { "changed" }
+        );
+        Ok(())
+    });
+    if let Err(error) = done {
+        panic!("{error}");
+    }
+}
+
+#[test]
+fn every_leaf_of_a_session_record_counts() {
+    is_sensitive(Format::SessionRecord, Format::OpenCheckpoint, cases::session_records(), 200);
+}
+
+#[test]
+fn every_leaf_of_a_log_counts() {
+    is_sensitive(Format::ClaudeCode, Format::OpenCheckpoint, cases::claude_code_logs(), 200);
+}
