@@ -273,3 +273,28 @@ proptest! {
         }
     }
 }
+
+/// Said apart from the functions of the lattices, which both sides of the property ask.
+#[test]
+fn what_a_vendor_says_of_an_origin_makes_no_instruction() {
+    let messages = [
+        json!({"type": "message", "messageId": "m1", "role": "user", "author": "human", "origin": "vendor.page"}),
+        json!({"type": "message", "messageId": "m2", "role": "system", "origin": "vendor.page"}),
+        json!({"type": "message", "messageId": "m3", "role": "developer", "author": "harness", "origin": "vendor.page"}),
+        json!({"type": "message", "messageId": "m4", "role": "user", "author": "human", "origin": "prompt"}),
+    ];
+    let with_a_text = messages.map(|mut message| {
+        message["content"] = json!([{}]);
+        message
+    });
+    let (checkpoint, _) = convert(&lines(with_a_text.to_vec()));
+    let statements = checkpoint.statements.unwrap();
+    let found: Vec<_> =
+        statements.iter().map(|statement| (statement.text.as_str(), statement.kind)).collect();
+    let quoted = opencheckpoint_model::StatementKind::External;
+    let said = opencheckpoint_model::StatementKind::Instruction;
+    assert_eq!(
+        found,
+        [("text 0", quoted), ("text 1", quoted), ("text 2", quoted), ("text 3", said)]
+    );
+}

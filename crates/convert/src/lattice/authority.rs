@@ -97,12 +97,11 @@ enum Channel {
 /// A person's words that nobody else put there (ASR-203 says that the others are not to be called a person's).
 fn entered_on_its_own(origin: Option<&Origin>) -> bool {
     match origin {
+        Some(Origin::Prompt | Origin::Queued | Origin::Steer | Origin::Command) | None => true,
+        // A vendor's own word may mean anything.
         Some(
-            Origin::Prompt | Origin::Queued | Origin::Steer | Origin::Command | Origin::Other(_),
-        )
-        | None => true,
-        Some(
-            Origin::Injected
+            Origin::Other(_)
+            | Origin::Injected
             | Origin::Memory
             | Origin::Retrieval
             | Origin::SubagentReport
@@ -112,20 +111,16 @@ fn entered_on_its_own(origin: Option<&Origin>) -> bool {
     }
 }
 
-/// Not brought in from a memory, a search, or another session.
+/// Not brought in from a memory, a search, another session, or who knows where.
 fn is_no_quotation(origin: Option<&Origin>) -> bool {
     match origin {
         Some(
-            Origin::Prompt
-            | Origin::Queued
-            | Origin::Steer
-            | Origin::Command
-            | Origin::Injected
-            | Origin::Other(_),
+            Origin::Prompt | Origin::Queued | Origin::Steer | Origin::Command | Origin::Injected,
         )
         | None => true,
         Some(
-            Origin::Memory
+            Origin::Other(_)
+            | Origin::Memory
             | Origin::Retrieval
             | Origin::SubagentReport
             | Origin::InterSession
@@ -179,9 +174,15 @@ mod tests {
         for origin in [None, Some(O::Prompt), Some(O::Queued), Some(O::Steer), Some(O::Command)] {
             assert_eq!(voice(Some(&MessageRole::User), Some(Author::Human), origin), Voice::User);
         }
-        for origin in
-            [O::Injected, O::Memory, O::Retrieval, O::SubagentReport, O::InterSession, O::Notice]
-        {
+        for origin in [
+            O::Injected,
+            O::Memory,
+            O::Retrieval,
+            O::SubagentReport,
+            O::InterSession,
+            O::Notice,
+            O::Other("vendor.paste".into()),
+        ] {
             let voice = voice(Some(&MessageRole::User), Some(Author::Human), Some(origin.clone()));
             assert_eq!(voice, Voice::Other, "{origin:?}");
         }
@@ -213,8 +214,10 @@ mod tests {
                 let voice = voice(Some(&role), Some(author), None);
                 assert_eq!(voice.authority(), Authority::Quoted);
             }
-            let found = voice(Some(&role), None, Some(Origin::Retrieval));
-            assert_eq!(found.authority(), Authority::Quoted);
+            for origin in [Origin::Retrieval, Origin::Other("vendor.page".into())] {
+                let found = voice(Some(&role), None, Some(origin));
+                assert_eq!(found.authority(), Authority::Quoted);
+            }
         }
     }
 
