@@ -3,11 +3,12 @@
 //! A call is open only if no later record answers it, a message is the last word of its turn only if none follows, a record counts
 //! only if no later one supersedes it. One small note a record is kept, and settled when the stream has ended.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use exact_json::{Read, Timestamp, Value};
-use session_record_model::draft::{DeliveryStatus, MessageRole, Origin};
+use session_record_model::draft::source::Record as Shape;
+use session_record_model::draft::{DeliveryStatus, MessageRole, Origin, PlanType};
 use session_record_model::effective::Effective;
 use session_record_model::view::{ContextView, OutOfView, Standing};
 
@@ -111,7 +112,7 @@ pub(super) struct Survey {
     /// The latest record that a ref would name, by its id and by its native ids.
     named: HashMap<u64, u32>,
     /// Calls that wait for a result, oldest first, by call id.
-    waiting: HashMap<u64, Vec<u32>>,
+    waiting: HashMap<u64, BTreeSet<u32>>,
     /// How many results came before a call of theirs.
     early: HashMap<u64, u32>,
     turn: Option<String>,
@@ -146,8 +147,8 @@ struct Says {
 }
 
 impl Survey {
-    /// Takes the next record in, and says what becomes of it, as far as anyone can know by now.
-    pub(super) fn note(&mut self, record: Value<'_>) -> Use {
+    /// Takes the next record in, whose shape has been read, and says what becomes of it, as far as anyone can know by now.
+    pub(super) fn note(&mut self, record: Value<'_>, shape: &Shape<'_>) -> Use {
         let number = u32::try_from(self.notes.len()).unwrap_or(u32::MAX);
         let kind = text(record, "type").unwrap_or_default();
         let earlier = self.earlier_state(&kind, record);
@@ -159,18 +160,20 @@ impl Survey {
             kind: name("", "type", &kind),
         };
         let sidechain = record.get("subagentId").is_some();
-        note.becomes = match kind.as_str() {
-            "session" if number == 0 => Use::Header,
-            "message" => self.message(record, &mut note),
-            "tool_call" => self.call(number, record, earlier),
-            "tool_result" => self.result(record, earlier, sidechain),
-            "plan" => self.plan(record, sidechain),
-            "input_request" => self.request(record),
-            "delivery" => delivery(record),
-            "inference" => Use::Nothing(LeftOut::Inference),
-            "compaction" => Use::Nothing(LeftOut::Compaction),
-            "native" => Use::Nothing(LeftOut::Native),
-            _ => Use::Nothing(LeftOut::Other),
+        note.becomes = match shape {
+            Shape::Session(_) if number == 0 => Use::Header,
+            Shape::Message(_) => self.message(record, &mut note),
+            Shape::ToolCall(_) => self.call(number, record, earlier),
+            Shape::ToolResult(_) => self.result(record, earlier, sidechain),
+            Shape::Plan(_) => self.plan(record, sidechain),
+            Shape::InputRequest(_) => self.request(record),
+            Shape::Delivery(_) => delivery(record),
+            Shape::Inference(_) => Use::Nothing(LeftOut::Inference),
+            Shape::Compaction(_) => Use::Nothing(LeftOut::Compaction),
+            Shape::Native(_) => Use::Nothing(LeftOut::Native),
+            Shape::Session(_) | Shape::Declaration(_) | Shape::Subagent(_) | Shape::Unknown(_) => {
+                Use::Nothing(LeftOut::Other)
+            }
         };
         let names_a_model = text(record, "model").is_some_and(|model| model != NO_MODEL);
         if kind == "inference" && names_a_model && !sidechain {
@@ -245,8 +248,9 @@ impl Survey {
         // A later state of a call takes the earlier one's place in the line, or its answer.
         match earlier.and_then(|earlier| self.becomes(earlier)) {
             Some(Use::OpenCall) => {
-                let calls = self.waiting.entry(id).or_default();
-                calls.retain(|call| Some(*call) != earlier);
+                if let (Some(calls), Some(earlier)) = (self.waiting.get_mut(&id), earlier) {
+                    calls.remove(&earlier);
+                }
             }
             Some(Use::Nothing(LeftOut::AnsweredCall)) => {
                 return Use::Nothing(LeftOut::AnsweredCall);
@@ -257,7 +261,7 @@ impl Survey {
             *results -= 1;
             return Use::Nothing(LeftOut::AnsweredCall);
         }
-        self.waiting.entry(id).or_default().push(number);
+        self.waiting.entry(id).or_default().insert(number);
         Use::OpenCall
     }
 
@@ -269,9 +273,9 @@ impl Survey {
             Some(Use::Nothing(LeftOut::Result) | Use::Links)
         );
         if first_state {
-            match self.waiting.get_mut(&id).filter(|calls| !calls.is_empty()) {
-                Some(calls) => {
-                    let call = calls.remove(0);
+            let waiting = self.waiting.get_mut(&id);
+            match waiting.and_then(|calls| Some((calls.pop_first()?, calls))) {
+                Some((call, calls)) => {
                     if calls.is_empty() {
                         self.waiting.remove(&id);
                     }
@@ -295,11 +299,11 @@ impl Survey {
         }
         let id = text(record, "planId").unwrap_or_default();
         self.take_over("plan", "planId", &id);
-        match text(record, "planType").as_deref() {
-            Some("goal") => Use::Goal,
-            Some("items") => Use::Steps,
-            Some("document") => Use::Document,
-            _ => Use::Nothing(LeftOut::Plan),
+        match record.get("planType").and_then(|kind| PlanType::read(kind).ok()) {
+            Some(PlanType::Goal) => Use::Goal,
+            Some(PlanType::Items) => Use::Steps,
+            Some(PlanType::Document) => Use::Document,
+            Some(PlanType::Other(_)) | None => Use::Nothing(LeftOut::Plan),
         }
     }
 

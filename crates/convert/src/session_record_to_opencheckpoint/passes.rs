@@ -42,8 +42,8 @@ pub(super) fn survey(source: &mut Source<'_>, options: &Options) -> Result<Known
         |record| {
             let value = record.value();
             // What is left out must have its shape too: else it may be something that should not be left out.
-            drop(Shape::read(value).map_err(|error| record.wrong_shape(error))?);
-            if survey.note(value) == Use::Header {
+            let shape = Shape::read(value).map_err(|error| record.wrong_shape(error))?;
+            if survey.note(value, &shape) == Use::Header {
                 header = Some(record.keep()?);
             }
             quoted.look(value);
