@@ -8,6 +8,7 @@ use exact_json::trace::TraceError;
 use crate::compose::ComposeError;
 use crate::format::{Format, Unsniffed};
 use crate::native::salvage::SalvageError;
+use crate::records::StreamError;
 use crate::report::Reason;
 use crate::residue::ResidueError;
 
@@ -183,6 +184,18 @@ impl std::error::Error for Error {
             Self::Defect(error) => Some(error),
             Self::Composition(error) => Some(error),
             Self::Source(_) | Self::Request(_) | Self::Outcome(_) => None,
+        }
+    }
+}
+
+impl From<StreamError> for Error {
+    fn from(error: StreamError) -> Self {
+        match error {
+            StreamError::Io(error) => Self::Io(error),
+            StreamError::Json { line, error } => {
+                SourceError::Json { line: Some(line), error }.into()
+            }
+            StreamError::Record { line, message } => SourceError::Record { line, message }.into(),
         }
     }
 }

@@ -8,6 +8,7 @@ use exact_json::trace::{self, Group};
 use crate::error::Error;
 use crate::format::Format;
 use crate::job::RecordShape;
+use crate::native::salvage::Limits;
 use crate::options::Options;
 use crate::records::Hashing;
 use crate::report::{Anomaly, Notice, Reason, Spool, SpooledRows, Totals};
@@ -22,17 +23,25 @@ pub struct Source<'s> {
     /// The file. A mapping seeks to where it wants to read.
     pub file: &'s mut dyn Input,
     facts: Option<(Sha256, u64)>,
+    /// Whether a step before wrote it.
+    is_ours: bool,
 }
 
 impl<'s> Source<'s> {
     /// A file of which nothing is known yet.
     pub fn new(file: &'s mut dyn Input) -> Self {
-        Self { file, facts: None }
+        Self { file, facts: None, is_ours: false }
     }
 
-    /// A file whose digest and size are known.
-    pub(crate) fn known(file: &'s mut dyn Input, digest: Sha256, size: u64) -> Self {
-        Self { file, facts: Some((digest, size)) }
+    /// A file that a step before wrote, with its digest and size.
+    pub(crate) fn ours(file: &'s mut dyn Input, digest: Sha256, size: u64) -> Self {
+        Self { file, facts: Some((digest, size)), is_ours: true }
+    }
+
+    /// The limits to read it with: those that were asked for hold for what others wrote.
+    #[must_use]
+    pub fn limits(&self, asked: Limits) -> Limits {
+        if self.is_ours { Limits::MOST } else { asked }
     }
 
     /// Hands the file to `read` from its start, and takes its digest on the way: one reading serves both.

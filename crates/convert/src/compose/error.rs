@@ -3,6 +3,7 @@
 use std::fmt;
 use std::io;
 
+use crate::format::UnknownFormat;
 use crate::records::IndexError;
 use crate::report::ReadReportError;
 
@@ -15,6 +16,8 @@ pub enum ComposeError {
     Report(ReadReportError),
     /// Source or target cannot be read as its format.
     File(IndexError),
+    /// A report is about a file of a format that is not known.
+    Format(UnknownFormat),
     /// The reports are not of steps one after the other.
     Gap {
         /// The digest of what the first one wrote.
@@ -40,6 +43,7 @@ impl fmt::Display for ComposeError {
             Self::Io(error) => error.fmt(f),
             Self::Report(error) => error.fmt(f),
             Self::File(error) => error.fmt(f),
+            Self::Format(error) => error.fmt(f),
             Self::Gap { found, expected } => write!(
                 f,
                 "the reports are not of steps one after the other: \
@@ -62,6 +66,7 @@ impl std::error::Error for ComposeError {
             Self::Io(error) => Some(error),
             Self::Report(error) => Some(error),
             Self::File(error) => Some(error),
+            Self::Format(error) => Some(error),
             Self::Gap { .. } | Self::Unaccounted { .. } | Self::Inexpressible { .. } => None,
         }
     }

@@ -25,7 +25,7 @@ pub struct Composed {
 }
 
 /// Composes two reports: the first of `source` and something in between, the second of that and
-/// `target`.
+/// `target`. The limits are those that the source was read with.
 ///
 /// # Errors
 ///
@@ -57,15 +57,15 @@ where
     if between.digest != again.digest {
         return Err(ComposeError::Gap { found: between.digest, expected: again.digest });
     }
-    let stream = |format: &str| format.parse::<Format>().is_ok_and(Format::is_stream);
-    let parse = |format: &str| format.parse::<Format>().unwrap_or(Format::OpenCheckpoint);
-    let middle = stream(&between.format);
-    let rows = Rows::new(first, (stream(&from.format), middle))?;
+    let parse = |format: &str| format.parse::<Format>().map_err(ComposeError::Format);
+    let (from, to) = (parse(&from.format)?, parse(&to.format)?);
+    let middle = parse(&between.format)?.is_stream();
+    let rows = Rows::new(first, (from.is_stream(), middle))?;
     let first = Report::new(rows, Middle::Target, middle);
-    let rows = Rows::new(second, (middle, stream(&to.format)))?;
+    let rows = Rows::new(second, (middle, to.is_stream()))?;
     let second = Report::new(rows, Middle::Source, middle);
-    let source_index = Index::read(&mut source, parse(&from.format), limits, |_, _| ())?;
-    let target_index = Index::read(&mut target, parse(&to.format), limits, |_, _| ())?;
+    let source_index = Index::read(&mut source, from, limits, |_, _| ())?;
+    let target_index = Index::read(&mut target, to, Limits::MOST, |_, _| ())?;
     let source = RecordFile::new(source, source_index);
     let target = RecordFile::new(target, target_index);
     let mut run = Run { first, second, output: Output::new(source, target), middle };

@@ -10,6 +10,7 @@ use crate::compose::compose;
 use crate::error::Error;
 use crate::format::Format;
 use crate::mapping::{Input, Made, Mapping, Sink, Source};
+use crate::native::salvage::Limits;
 use crate::options::Options;
 use crate::report::{Adapter, Anomaly, Head, LOSS_REPORT, Notice, Side, SpooledRows};
 use crate::residue::write_residue;
@@ -56,7 +57,7 @@ impl Done {
                 None => Step::run(mapping, &mut source, options)?,
                 Some(last) => {
                     let FileFacts { digest, size, .. } = last.target;
-                    Step::run(mapping, &mut Source::known(&mut last.file, digest, size), options)?
+                    Step::run(mapping, &mut Source::ours(&mut last.file, digest, size), options)?
                 }
             };
             steps.push(step);
@@ -136,10 +137,10 @@ impl Done {
             let mut report = BufWriter::with_capacity(1 << 16, tempfile::tempfile()?);
             step.rows.write(&head, &mut report)?;
             let report = report.into_inner().map_err(std::io::IntoInnerError::into_error)?;
-            let limits = self.options.limits;
+            let (asked, ours) = (self.options.limits, Limits::MOST);
             let done = match before.last_mut() {
-                None => write_residue(&mut *input, &mut step.file, report, limits, out),
-                Some(last) => write_residue(&mut last.file, &mut step.file, report, limits, out),
+                None => write_residue(&mut *input, &mut step.file, report, asked, out),
+                Some(last) => write_residue(&mut last.file, &mut step.file, report, ours, out),
             };
             done?;
         }

@@ -59,11 +59,19 @@ impl<R: Read + Seek> RecordFile<R> {
             return Ok(self.cache.get(at).cloned());
         }
         let Some(place) = self.index.place(number) else { return Ok(None) };
-        let bytes = self.bytes(place.offset, place.length())?.to_vec();
-        let tape = match place.state() {
-            State::Opaque => None,
-            State::Clean => Some(self.scan(&bytes)?),
-            State::Mended => Some(self.scan(&mend(&bytes).text)?),
+        let (bytes, tape) = match place.state() {
+            // However many they are, nobody needs them all at once.
+            State::Opaque => (Vec::new(), None),
+            State::Clean => {
+                let bytes = self.bytes(place.offset, place.length())?.to_vec();
+                let tape = self.scan(&bytes)?;
+                (bytes, Some(tape))
+            }
+            State::Mended => {
+                let bytes = self.bytes(place.offset, place.length())?.to_vec();
+                let tape = self.scan(&mend(&bytes).text)?;
+                (bytes, Some(tape))
+            }
         };
         let record = Rc::new(Record::new(number, place.offset, bytes, tape));
         self.weight += record.weight();

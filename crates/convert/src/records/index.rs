@@ -7,6 +7,7 @@ use exact_json::digest::Sha256;
 use exact_json::{Error as JsonError, Scanner, Tape};
 
 use super::input::Hashing;
+use super::stream::{Stream, StreamError};
 use crate::format::Format;
 use crate::native::salvage::{Anomaly, Content, Limits, Salvage, SalvageError, State};
 
@@ -76,7 +77,7 @@ pub enum IndexError {
         /// The line, 1-based.
         line: u64,
         /// What is wrong with it.
-        kind: &'static str,
+        message: String,
     },
 }
 
@@ -86,8 +87,8 @@ impl fmt::Display for IndexError {
             Self::Io(error) => error.fmt(f),
             Self::Log(error) => error.fmt(f),
             Self::Json(error) => error.fmt(f),
-            Self::Odd { line, kind } => {
-                write!(f, "line {line} is not one strict JSON record ({kind})")
+            Self::Odd { line, message } => {
+                write!(f, "line {line} is not one strict JSON record: {message}")
             }
         }
     }
@@ -110,8 +111,20 @@ impl From<SalvageError> for IndexError {
     }
 }
 
+impl From<StreamError> for IndexError {
+    fn from(error: StreamError) -> Self {
+        match error {
+            StreamError::Io(error) => Self::Io(error),
+            StreamError::Json { line, error } => Self::Odd { line, message: error.to_string() },
+            StreamError::Record { line, message } => Self::Odd { line, message },
+        }
+    }
+}
+
 impl Index {
     /// Reads a file from its start, and shows each record's tape to `look`.
+    ///
+    /// The limits are those of a log: any other record is read if it is strict JSON.
     ///
     /// # Errors
     ///
@@ -123,14 +136,16 @@ impl Index {
         look: impl FnMut(u64, Tape<'_>),
     ) -> Result<Self, IndexError> {
         file.seek(SeekFrom::Start(0))?;
-        if format.is_stream() {
-            Self::read_stream(file, format, limits, look)
+        if format.is_log() {
+            Self::read_log(file, format, limits, look)
+        } else if format.is_stream() {
+            Self::read_stream(file, format, look)
         } else {
             Self::read_document(file, format, look)
         }
     }
 
-    fn read_stream<R: Read>(
+    fn read_log<R: Read>(
         file: &mut R,
         format: Format,
         limits: Limits,
@@ -153,13 +168,33 @@ impl Index {
             Ok::<(), SalvageError>(())
         })?;
         let (digest, size) = hashing.finish()?;
-        match survey.anomalies.first() {
-            Some(odd) if !format.is_log() => {
-                return Err(IndexError::Odd { line: odd.line, kind: odd.kind.name() });
-            }
-            _ => {}
-        }
         let anomalies = survey.anomalies;
+        Ok(Self { format, digest, size, anomalies, limits, places, before })
+    }
+
+    fn read_stream<R: Read>(
+        file: &mut R,
+        format: Format,
+        mut look: impl FnMut(u64, Tape<'_>),
+    ) -> Result<Self, IndexError> {
+        let mut hashing = Hashing::new(file);
+        let mut places = Vec::new();
+        let mut before = vec![0];
+        let mut count = 0;
+        let mut scanner = Scanner::new();
+        let mut stream = Stream::new(&mut hashing, Limits::MOST.line);
+        while let Some(line) = stream.next()? {
+            let tape = line.scan(&mut scanner)?;
+            places.push(Place::new(line.offset, line.length, State::Clean));
+            look(line.number, tape);
+            count += tape.root().leaves();
+            before.push(count);
+        }
+        if places.is_empty() {
+            return Err(SalvageError::Empty.into());
+        }
+        let (digest, size) = hashing.finish()?;
+        let (anomalies, limits) = (Vec::new(), Limits::MOST);
         Ok(Self { format, digest, size, anomalies, limits, places, before })
     }
 
@@ -179,7 +214,7 @@ impl Index {
         let before = vec![0, tape.root().leaves()];
         let (digest, size) = hashing.finish()?;
         let places = vec![Place::new(0, size, State::Clean)];
-        let limits = Limits::default();
+        let limits = Limits::MOST;
         Ok(Self { format, digest, size, anomalies: Vec::new(), limits, places, before })
     }
 
@@ -213,6 +248,12 @@ impl Index {
     #[must_use]
     pub fn span(&self, record: u64) -> Option<(u64, u64)> {
         self.place(record).map(|place| (place.offset, place.length()))
+    }
+
+    /// Whether a record is bytes that cannot be read.
+    #[must_use]
+    pub fn is_opaque(&self, record: u64) -> bool {
+        self.place(record).is_some_and(|place| place.state() == State::Opaque)
     }
 
     pub(super) fn place(&self, record: u64) -> Option<Place> {

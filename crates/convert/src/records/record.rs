@@ -39,7 +39,7 @@ impl Record {
         self.offset
     }
 
-    /// Its bytes as they stand in the file.
+    /// Its bytes as they stand in the file; none of opaque bytes, which are not held.
     #[must_use]
     pub fn bytes(&self) -> &[u8] {
         &self.bytes

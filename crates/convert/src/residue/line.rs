@@ -33,8 +33,16 @@ pub(crate) struct ResidueSide {
 
 /// Any other line, borrowed from its text.
 pub(crate) enum ResidueLine<'t> {
-    Skeleton { number: u64, parts: Vec<Part> },
-    Record { before: Option<Bytes>, record: RecordLine<'t> },
+    Skeleton {
+        number: u64,
+        parts: Vec<Part>,
+    },
+    Record {
+        before: Option<Bytes>,
+        record: RecordLine<'t>,
+    },
+    /// Bytes that stand where the line does, with nothing between them and what stands before.
+    Literal(Bytes),
     End(Bytes),
 }
 
@@ -80,6 +88,9 @@ impl<'t> Read<'t> for ResidueLine<'t> {
         }
         if let Some(end) = value.get("end") {
             return Ok(Self::End(Bytes::read(end)?));
+        }
+        if let Some(bytes) = value.get("bytes") {
+            return Ok(Self::Literal(Bytes::read(bytes)?));
         }
         let before = value.get("before").map(Bytes::read).transpose()?;
         let record = if let Some(skeleton) = value.get("use") {

@@ -23,6 +23,8 @@
 //!   it is not UTF-8.
 //! - `before` is what stands between the record and the one before it, where that is not a line feed
 //!   (before the first record: nothing). `end` is what stands behind the last one.
+//! - What is literal and long stands on several lines, so that no line is longer than can be read:
+//!   those with `bytes` are what stands at their place, with nothing before it.
 //!
 //! Several residues may stand in one file, in the order of the conversion's steps.
 

@@ -53,6 +53,19 @@ impl<'t> Pieces<'t> {
         pieces
     }
 
+    /// The parts as JSON text.
+    pub(super) fn parts_text(&self) -> String {
+        let mut text = String::from("[");
+        for (index, part) in self.parts.iter().enumerate() {
+            if index > 0 {
+                text.push(',');
+            }
+            part.write(&mut text);
+        }
+        text.push(']');
+        text
+    }
+
     fn walk(&mut self, value: Value<'t>, claims: &Claims, text: &'t str, at: &mut usize) {
         let claim = claims.known.get(&value.index());
         if claim.is_none() && !value.is_leaf() {

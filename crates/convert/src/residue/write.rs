@@ -80,6 +80,8 @@ impl From<IndexError> for ResidueError {
 /// Writes the residue of a conversion: with it and the target, [`restore`](crate::restore::restore)
 /// gives the source back byte for byte.
 ///
+/// The limits are those that the source was converted with.
+///
 /// # Errors
 ///
 /// Files or a report that cannot be read, or that do not belong together; a residue that cannot be
@@ -107,7 +109,7 @@ where
     let target_format = format(&head.target, "target")?;
     let rows = Rows::new(report, (source_format.is_stream(), target_format.is_stream()))?;
     let source_index = Index::read(&mut source, source_format, limits, |_, _| ())?;
-    let target_index = Index::read(&mut target, target_format, limits, |_, _| ())?;
+    let target_index = Index::read(&mut target, target_format, Limits::MOST, |_, _| ())?;
     for (index, side, name) in
         [(&source_index, &head.source, "source"), (&target_index, &head.target, "target")]
     {
@@ -149,6 +151,12 @@ fn side(index: &Index) -> ResidueSide {
     }
 }
 
+/// How many literal bytes stand on one line.
+const PIECE: u64 = 1 << 20;
+
+/// A record whose line would be longer, in bytes, is written literally: lines must be read again.
+const LONGEST: usize = exact_json::MAX_BYTES / 4;
+
 struct Writer<S, T, R> {
     source: RecordFile<S>,
     target: RecordFile<T>,
@@ -166,11 +174,15 @@ struct Writer<S, T, R> {
 impl<S: Read + Seek, T: Read + Seek, R: Read + Seek> Writer<S, T, R> {
     fn run<W: Write + ?Sized>(&mut self, out: &mut W) -> Result<(), ResidueError> {
         for number in 0..self.source.index().records() {
-            let Some(record) = self.source.record(number)? else { continue };
-            self.record(&record, out)?;
+            if self.source.index().is_opaque(number) {
+                self.literal(number, out)?;
+            } else if let Some(record) = self.source.record(number)? {
+                self.record(&record, out)?;
+            }
         }
         let size = self.source.index().size;
-        let end = self.source.bytes(self.end, size - self.end)?;
+        let rest = self.bytes(self.end, size, out)?;
+        let end = self.source.bytes(rest, size - rest)?;
         self.line.clear();
         self.line.push_str(r#"{"end":"#);
         Bytes::write(end, &mut self.line);
@@ -179,60 +191,107 @@ impl<S: Read + Seek, T: Read + Seek, R: Read + Seek> Writer<S, T, R> {
         Ok(())
     }
 
-    fn record<W: Write + ?Sized>(
+    /// Writes bytes of the source as lines of their own until at most one piece is left; where that is.
+    fn bytes<W: Write + ?Sized>(
         &mut self,
-        record: &Record,
+        mut from: u64,
+        to: u64,
         out: &mut W,
-    ) -> Result<(), ResidueError> {
-        let before = self.source.bytes(self.end, record.offset() - self.end)?;
-        let usual: &[u8] = if record.number() == 0 { b"" } else { b"\n" };
+    ) -> Result<u64, ResidueError> {
+        while to - from > PIECE {
+            let piece = self.source.bytes(from, PIECE)?;
+            // A character that the cut would part stands in the next piece.
+            let length = match std::str::from_utf8(piece) {
+                Err(error) if error.error_len().is_none() => error.valid_up_to(),
+                _ => piece.len(),
+            };
+            let piece = piece.get(..length).unwrap_or_default();
+            self.line.clear();
+            self.line.push_str(r#"{"bytes":"#);
+            Bytes::write(piece, &mut self.line);
+            self.line.push_str("}\n");
+            out.write_all(self.line.as_bytes())?;
+            from += length as u64;
+        }
+        Ok(from)
+    }
+
+    /// A record as it stands, in pieces.
+    fn literal<W: Write + ?Sized>(&mut self, number: u64, out: &mut W) -> Result<(), ResidueError> {
+        let Some((offset, length)) = self.source.index().span(number) else { return Ok(()) };
+        let framing = self.framing(number, offset, out)?;
+        let first = length.min(PIECE);
+        self.line.clear();
+        self.line.push_str(r#"{"text":"#);
+        Bytes::write(self.source.bytes(offset, first)?, &mut self.line);
+        self.line.push_str(&framing);
+        self.line.push_str("}\n");
+        out.write_all(self.line.as_bytes())?;
+        self.end = offset + length;
+        let rest = self.bytes(offset + first, self.end, out)?;
+        if rest < self.end {
+            self.line.clear();
+            self.line.push_str(r#"{"bytes":"#);
+            Bytes::write(self.source.bytes(rest, self.end - rest)?, &mut self.line);
+            self.line.push_str("}\n");
+            out.write_all(self.line.as_bytes())?;
+        }
+        Ok(())
+    }
+
+    /// What a record's line says of the bytes between it and the record before, where they are not
+    /// the usual ones.
+    fn framing<W: Write + ?Sized>(
+        &mut self,
+        number: u64,
+        offset: u64,
+        out: &mut W,
+    ) -> Result<String, ResidueError> {
+        let rest = self.bytes(self.end, offset, out)?;
+        let before = self.source.bytes(rest, offset - rest)?;
+        let usual: &[u8] = if number == 0 { b"" } else { b"\n" };
         let mut framing = String::new();
         if before != usual {
             framing.push_str(r#","before":"#);
             Bytes::write(before, &mut framing);
         }
+        Ok(framing)
+    }
+
+    fn record<W: Write + ?Sized>(
+        &mut self,
+        record: &Record,
+        out: &mut W,
+    ) -> Result<(), ResidueError> {
+        // Mended text is not what stands in the file.
+        let tape = record.tape().filter(|tape| tape.text().as_bytes() == record.bytes());
+        let Some(tape) = tape else { return self.literal(record.number(), out) };
+        let to = self.claims(record)?;
+        let pieces = Pieces::of(tape.root(), &self.claims);
+        let parts = pieces.parts_text();
+        let values: usize = pieces.values.iter().map(|value| value.len() + 1).sum();
+        if parts.len() + values > LONGEST {
+            return self.literal(record.number(), out);
+        }
+        let framing = self.framing(record.number(), record.offset(), out)?;
         self.end = record.offset() + record.bytes().len() as u64;
         self.line.clear();
-        match record.tape() {
-            Some(tape) if tape.text().as_bytes() == record.bytes() => {
-                let to = self.claims(record)?;
-                let pieces = Pieces::of(tape.root(), &self.claims);
-                self.parts(&pieces, &to);
-            }
-            _ => {
-                self.line.push_str(r#"{"text":"#);
-                Bytes::write(record.bytes(), &mut self.line);
-            }
-        }
+        self.parts(&pieces, &parts, &to);
         self.line.push_str(&framing);
         self.line.push_str("}\n");
         out.write_all(self.line.as_bytes())?;
         Ok(())
     }
 
-    fn parts(&mut self, pieces: &Pieces<'_>, to: &[String]) {
-        let mut parts = String::from("[");
-        for (index, part) in pieces.parts.iter().enumerate() {
-            if index > 0 {
-                parts.push(',');
-            }
-            part.write(&mut parts);
-        }
-        parts.push(']');
+    fn parts(&mut self, pieces: &Pieces<'_>, parts: &str, to: &[String]) {
         let line = &mut self.line;
-        match self.skeletons.see(&parts) {
+        match self.skeletons.see(parts) {
             Skeleton::Define(number) => {
-                line.extend([
-                    r#"{"skeleton":"#,
-                    &number.to_string(),
-                    r#","parts":"#,
-                    &parts,
-                    "}\n",
-                ]);
+                line.extend([r#"{"skeleton":"#, &number.to_string(), r#","parts":"#, parts, "}\n"]);
                 line.extend([r#"{"use":"#, &number.to_string()]);
             }
             Skeleton::Use(number) => line.extend([r#"{"use":"#, &number.to_string()]),
-            Skeleton::Inline => line.extend([r#"{"parts":"#, &parts]),
+            Skeleton::Inline => line.extend([r#"{"parts":"#, parts]),
         }
         if pieces.parts.iter().any(|part| matches!(part, Part::Target { .. })) {
             line.push_str(r#","to":["#);

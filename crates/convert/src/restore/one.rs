@@ -32,7 +32,7 @@ where
         .format
         .parse()
         .map_err(|_| RestoreError::Format { format: head.target.format.clone() })?;
-    let index = Index::read(target, format, Limits::default(), |_, _| ());
+    let index = Index::read(target, format, Limits::MOST, |_, _| ());
     let index = index.map_err(RestoreError::Target)?;
     let found = index.digest.to_ocp();
     if found != head.target.digest {
@@ -73,6 +73,7 @@ where
                 back.record(&record, at)?;
                 records += 1;
             }
+            ResidueLine::Literal(bytes) => back.out.write_all(&bytes.0)?,
             ResidueLine::End(end) => {
                 back.out.write_all(&end.0)?;
                 break;

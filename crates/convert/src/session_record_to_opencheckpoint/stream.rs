@@ -1,13 +1,14 @@
-//! Reads the records of a session: one JSON object a line, blank lines none.
+//! The records of a session, as the mapping reads them.
 
-use std::io::{BufRead, BufReader, SeekFrom};
+use std::io::SeekFrom;
 
 use exact_json::trace::{self, Base};
-use exact_json::{Error as JsonError, Fault, Kind, OwnedTape, ReadError, Scanner, Tape, Value};
+use exact_json::{Error as JsonError, Fault, OwnedTape, ReadError, Scanner, Tape, Value};
 
 use crate::error::{Error, SourceError};
 use crate::mapping::Source;
 use crate::native::salvage::Limits;
+use crate::records::Stream;
 
 /// One record and its place.
 #[derive(Clone, Copy)]
@@ -79,58 +80,20 @@ pub(super) fn records(
     mut is_wanted: impl FnMut(u32) -> bool,
     mut visit: impl FnMut(Record<'_>) -> Result<(), Error>,
 ) -> Result<(), Error> {
+    let limit = source.limits(limits).line;
     source.file.seek(SeekFrom::Start(0))?;
-    let mut reader = Lines { file: BufReader::with_capacity(1 << 16, &mut *source.file), line: 0 };
+    let mut stream = Stream::new(&mut *source.file, limit);
     let mut scanner = Scanner::new();
-    let mut bytes = Vec::new();
-    let mut number = 0;
-    while reader.next(&mut bytes, limits)? {
-        if bytes.iter().all(u8::is_ascii_whitespace) {
-            continue;
-        }
-        if is_wanted(number) {
-            let line = reader.line;
-            let tape = scanner.scan(&bytes).map_err(|fault| no_json(line, &bytes, fault))?;
-            if tape.root().kind() != Kind::Object {
-                let message = "a record is an object".to_owned();
-                return Err(SourceError::Record { line, message }.into());
-            }
-            visit(Record { number, line, tape })?;
-        }
-        number = number.checked_add(1).ok_or_else(|| SourceError::Record {
-            line: reader.line,
+    while let Some(found) = stream.next()? {
+        let line = found.line;
+        let number = u32::try_from(found.number).ok().filter(|number| *number < u32::MAX);
+        let number = number.ok_or_else(|| SourceError::Record {
+            line,
             message: "the stream has more records than can be numbered".to_owned(),
         })?;
-    }
-    Ok(())
-}
-
-struct Lines<R> {
-    file: R,
-    line: u64,
-}
-
-impl<R: BufRead> Lines<R> {
-    /// The next line without its line feed; false at the end.
-    fn next(&mut self, bytes: &mut Vec<u8>, limits: Limits) -> Result<bool, Error> {
-        bytes.clear();
-        self.line += 1;
-        loop {
-            let chunk = self.file.fill_buf()?;
-            if chunk.is_empty() {
-                return Ok(!bytes.is_empty());
-            }
-            let feed = memchr::memchr(b'\n', chunk);
-            let end = feed.unwrap_or(chunk.len());
-            bytes.extend_from_slice(&chunk[..end]);
-            self.file.consume(feed.map_or(end, |feed| feed + 1));
-            if bytes.len() > limits.line {
-                let message = format!("the line is longer than {} bytes", limits.line);
-                return Err(SourceError::Record { line: self.line, message }.into());
-            }
-            if feed.is_some() {
-                return Ok(true);
-            }
+        if is_wanted(number) {
+            visit(Record { number, line, tape: found.scan(&mut scanner)? })?;
         }
     }
+    Ok(())
 }

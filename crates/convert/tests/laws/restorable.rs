@@ -2,11 +2,12 @@
 
 use std::io::Cursor;
 
-use opencheckpoint_convert::Format;
+use opencheckpoint_convert::native::salvage::Limits;
 use opencheckpoint_convert::restore::{RestoreError, restore};
+use opencheckpoint_convert::{Format, Options};
 
 use crate::cases;
-use crate::run::{Converted, everything, run};
+use crate::run::{Converted, everything, options, run, run_with};
 
 fn restored(converted: &Converted) -> Vec<u8> {
     let mut out = Vec::new();
@@ -32,10 +33,61 @@ fn framing_comes_back_too() {
         format!("{first}\n{second}"),
         format!("\u{feff}{first}\r\n\r\n  {second}  \r\n\n\n"),
     ] {
-        let converted = run(source.as_bytes(), Format::SessionRecord, Format::OpenCheckpoint)
-            .map_err(|e| e.to_string());
-        let Ok(converted) = converted else { continue };
+        let converted =
+            run(source.as_bytes(), Format::SessionRecord, Format::OpenCheckpoint).unwrap();
+        let verdict = converted.audit();
+        assert!(verdict.holds(), "{:#?}", verdict.findings);
         assert_eq!(String::from_utf8(restored(&converted)).unwrap(), source);
+    }
+}
+
+const ROW: &str = r#"{"type":"user","uuid":"u1","parentUuid":null,"sessionId":"s1","timestamp":"2026-01-01T00:00:00.000Z","cwd":"/home/dana/site","version":"2.1.0","message":{"role":"user","content":"Mend the build."}}"#;
+
+#[test]
+fn the_longest_line_is_that_of_the_log_and_not_of_what_we_make_of_it() {
+    let options = Options { limits: Limits { line: ROW.len() }, ..options() };
+    let records = run_with(ROW.as_bytes(), Format::ClaudeCode, Format::SessionRecord, &options);
+    let longest = |text: &[u8]| text.split(|byte| *byte == b'\n').map(<[u8]>::len).max().unwrap();
+    assert!(longest(&records.unwrap().target) > ROW.len(), "else the test tests nothing");
+    let converted =
+        run_with(ROW.as_bytes(), Format::ClaudeCode, Format::OpenCheckpoint, &options).unwrap();
+    assert!(restored(&converted) == ROW.as_bytes());
+    let records = run_with(
+        b"{\"type\":\"vendor.x\",\"seq\":1,\"id\":\"r1\"}",
+        Format::SessionRecord,
+        Format::OpenCheckpoint,
+        &Options { limits: Limits { line: 10 }, ..options },
+    );
+    assert!(records.err().unwrap().to_string().contains("longer than 10 bytes"));
+}
+
+#[test]
+fn what_cannot_be_read_comes_back_from_lines_of_bounded_length() {
+    let nuls = vec![0; 5 << 19];
+    let long = format!("{{\"type\":\"user\",\"text\":\"{}\"}}", "äß€𝄞\\n".repeat(300_000));
+    let blank = " \n".repeat(3 << 19);
+    let odd = vec![0xFF; 3 << 19];
+    let pieces: [&[u8]; 11] = [
+        ROW.as_bytes(),
+        b"\n",
+        &nuls,
+        b"\n",
+        long.as_bytes(),
+        blank.as_bytes(),
+        ROW.as_bytes(),
+        b"\r\n",
+        &odd,
+        b"\n\n",
+        blank.as_bytes(),
+    ];
+    let source = pieces.concat();
+    let options = Options { limits: Limits { line: 3 << 20 }, ..options() };
+    for to in [Format::SessionRecord, Format::OpenCheckpoint] {
+        let converted = run_with(&source, Format::ClaudeCode, to, &options).unwrap();
+        assert!(restored(&converted) == source);
+        let lines = converted.residue.split(|byte| *byte == b'\n');
+        // Six bytes for each of a piece that is control characters, and the rest of the line.
+        assert!(lines.map(<[u8]>::len).max().unwrap() < (6 << 20) + 100);
     }
 }
 

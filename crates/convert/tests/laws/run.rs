@@ -53,6 +53,15 @@ pub(crate) fn everything() -> &'static [(String, Converted)] {
 }
 
 pub(crate) fn run(source: &[u8], from: Format, to: Format) -> Result<Converted, Error> {
+    run_with(source, from, to, &options())
+}
+
+pub(crate) fn run_with(
+    source: &[u8],
+    from: Format,
+    to: Format,
+    options: &Options,
+) -> Result<Converted, Error> {
     let mut target = Vec::new();
     let mut report = Vec::new();
     let mut residue = Vec::new();
@@ -60,7 +69,7 @@ pub(crate) fn run(source: &[u8], from: Format, to: Format) -> Result<Converted, 
         input: &mut Cursor::new(source),
         from: Some(from),
         to,
-        options: &options(),
+        options,
         strict: &Strict::Off,
         target: &mut target,
         report: Some(&mut report),

@@ -23,6 +23,11 @@ pub struct Limits {
     pub line: usize,
 }
 
+impl Limits {
+    /// Whatever a record may have: what we wrote ourselves is read with no other limit.
+    pub const MOST: Self = Self { line: exact_json::MAX_BYTES };
+}
+
 impl Default for Limits {
     /// Lines of up to 512 MiB.
     fn default() -> Self {
