@@ -4,6 +4,9 @@ use super::summary::DroppedSummary;
 use crate::error::OutcomeError;
 use crate::report::{Anomaly, Reason};
 
+/// Pointers that a refusal names at most.
+const POINTERS: usize = 3;
+
 /// What must not be lost, or the conversion is refused.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Strict {
@@ -42,7 +45,6 @@ impl Strict {
         if refused.is_empty() {
             return Ok(());
         }
-        const POINTERS: usize = 3;
         let leaves = refused.iter().map(|dropped| (dropped.reason, dropped.leaves)).collect();
         let pointers = refused.iter().flat_map(|dropped| dropped.pointers.iter().cloned());
         Err(OutcomeError::Dropped { leaves, pointers: pointers.take(POINTERS).collect() })
