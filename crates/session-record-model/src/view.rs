@@ -147,8 +147,9 @@ impl ContextView {
         }
         let first = self.seen.insert(fingerprint(&message.message_id));
         match &message.copied_from {
-            // A place in another session: the copy is what this stream has of it, unless it has it twice.
-            Some(reference) if reference.contains('#') => {
+            // From another session, or from a place in it: the copy is what this stream has of it,
+            // unless it has it twice.
+            Some(reference) if names_a_session(reference) => {
                 if first {
                     Ok(())
                 } else {
@@ -160,6 +161,13 @@ impl ContextView {
             None => Ok(()),
         }
     }
+}
+
+/// Whether a reference leads into another session, as `agent:nativeId` with or without a place does. A ref
+/// names a record of the same stream, by its id or as `member=value`.
+fn names_a_session(reference: &str) -> bool {
+    let member = reference.split('=').next().unwrap_or_default();
+    member.contains([':', '#'])
 }
 
 fn fingerprint(id: &str) -> u64 {
@@ -211,6 +219,18 @@ mod tests {
         assert_eq!(view.admit(&copy), Err(OutOfView::Copied));
         let local = Standing { copied_from: Some(Cow::Borrowed("r3")), ..message("m9") };
         assert_eq!(view.admit(&local), Err(OutOfView::Copied));
+    }
+
+    #[test]
+    fn what_was_copied_from_another_session_and_stands_only_here_is_in_view() {
+        let mut view = ContextView::new();
+        let copy =
+            |id| Standing { copied_from: Some(Cow::Borrowed("claude-code:S1")), ..message(id) };
+        assert_eq!(view.admit(&copy("m1")), Ok(()));
+        assert_eq!(view.admit(&copy("m2")), Ok(()));
+        assert_eq!(view.admit(&copy("m1")), Err(OutOfView::Copied));
+        let local = Standing { copied_from: Some(Cow::Borrowed("messageId=a:b")), ..message("m3") };
+        assert_eq!(view.admit(&local), Err(OutOfView::Copied), "a ref names this stream");
     }
 
     #[test]

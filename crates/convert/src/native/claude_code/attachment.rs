@@ -53,7 +53,9 @@ fn command<'t>(
     enqueued: Option<&RowIn<'t>>,
 ) -> Record<'t> {
     let mut envelope = m.envelope(stamp);
-    let speaker = from.row.attachment.map_or(Who::UNKNOWN, who::of_queued);
+    let speaker =
+        from.row.attachment.map_or(Who::UNKNOWN, |command| who::of_queued(&from.row, command));
+    let speaker = who::of_waiting(speaker, enqueued.map(|from| &from.row));
     let blocks = Content::take(&mut attachment, "prompt").blocks;
     let voices = Voices::of(&speaker, blocks.iter().map(Src::view));
     let mut waited = enqueued.and_then(|from| Some((from, Enqueued::open(m, from)?)));

@@ -27,7 +27,7 @@ pub(super) fn records<'t>(m: &mut Mapper<'_>, from: &RowIn<'t>) -> Vec<Record<'t
     let Ok(mut row) = Cells::open(Src::of(from.row.root)) else { return Vec::new() };
     let stamp = Stamp::take(m, &mut row, from);
     let mut envelope = m.envelope(&stamp);
-    let speaker = who::of_queued(from.row.root);
+    let speaker = who::of_queued(&from.row, from.row.root);
     let blocks = Content::take(&mut row, "content").blocks;
     let voices = Voices::of(&speaker, blocks.iter().map(Src::view));
     let content = List::new(parts(m, blocks.into_iter(), &voices, None));

@@ -77,7 +77,7 @@ pub(super) fn records<'t>(
 
     let mut enqueued = enqueued.and_then(|from| Some((from, Enqueued::open(m, from)?)));
     let spoken = has_message.then(|| {
-        let speaker = speaker(from, enqueued.is_some());
+        let speaker = speaker(from, enqueued.as_ref().map(|(from, _)| *from));
         let voices = Voices::of(&speaker, said.iter().map(Src::view));
         let uuid = row.text("uuid");
         let is_derived = uuid.is_none();
@@ -160,9 +160,11 @@ fn of_row_and_block<'t>(row: Rest<'t>, mut message: Rest<'t>, block: Rest<'t>) -
     with_message(row, message)
 }
 
-fn speaker(from: &RowIn<'_>, has_waited: bool) -> Who {
+fn speaker(from: &RowIn<'_>, waited: Option<&RowIn<'_>>) -> Who {
     let speaker = who::of_row(&from.row);
-    if has_waited && speaker == Who::PROMPT { Who::QUEUED } else { speaker }
+    let is_queued = waited.is_some() && speaker == Who::PROMPT;
+    let speaker = if is_queued { Who::QUEUED } else { speaker };
+    who::of_waiting(speaker, waited.map(|from| &from.row))
 }
 
 /// The role: what the row says twice, by its type and by its message's role.

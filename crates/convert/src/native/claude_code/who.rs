@@ -46,27 +46,57 @@ pub(super) fn of_row(row: &Row<'_>) -> Who {
     if let Some(source) = row.prompt_source {
         return of_prompt_source(source);
     }
-    if row.is_sidechain() { Who::PEER } else { Who::PROMPT }
+    if row.is_sidechain() {
+        return Who::PEER;
+    }
+    // A message in another role than the row's was not typed, whoever wrote it.
+    let role = row.message.and_then(|message| message.get("role")).filter(|role| !role.is_null());
+    if role.is_none_or(|role| role.is_str("user")) { Who::PROMPT } else { Who::UNKNOWN }
 }
 
-/// Who wrote a prompt that was queued while the agent was busy.
-pub(super) fn of_queued(command: Value<'_>) -> Who {
-    let is_meta = command.get("isMeta").and_then(Value::as_bool) == Some(true);
-    let is_notification =
-        command.get("commandMode").is_some_and(|mode| mode.is_str("task-notification"));
-    if is_meta || is_notification {
+/// Who wrote a prompt that was queued while the agent was busy. What its row is marked with counts as
+/// much as what the prompt itself is marked with: the least human of them.
+pub(super) fn of_queued(row: &Row<'_>, command: Value<'_>) -> Who {
+    let both = [row.root, command];
+    let is_inserted = |of: &Value<'_>| {
+        let is = |name: &str| of.get(name).and_then(Value::as_bool) == Some(true);
+        is("isMeta")
+            || is("isCompactSummary")
+            || is("isSynthetic")
+            || of.get("commandMode").is_some_and(|mode| mode.is_str("task-notification"))
+    };
+    if both.iter().any(is_inserted) {
         return Who::INJECTED;
     }
-    match command.get("origin").filter(|origin| !origin.is_null()) {
-        Some(origin) => of_origin(origin, Who::QUEUED),
+    let said = |name: &'static str| {
+        both.into_iter().filter_map(move |of| of.get(name).filter(|value| !value.is_null()))
+    };
+    let origins = said("origin").map(|origin| of_origin(origin, Who::QUEUED));
+    let mut voices = origins.chain(said("promptSource").map(of_prompt_source));
+    let is_said = said("origin").next().is_some();
+    match voices.find(|who| !who.is_human()) {
+        Some(who) => who,
+        None if row.is_sidechain == Some(true) => {
+            if is_said {
+                Who::UNKNOWN
+            } else {
+                Who::PEER
+            }
+        }
         None => Who::QUEUED,
     }
 }
 
+/// Who wrote a prompt that also stands where it was put in the queue: no more human than it was there.
+pub(super) fn of_waiting(speaker: Who, enqueued: Option<&Row<'_>>) -> Who {
+    let waited = enqueued.filter(|_| speaker.is_human()).map(|row| of_queued(row, row.root));
+    waited.filter(|who| !who.is_human()).unwrap_or(speaker)
+}
+
 /// What the text says about its author, where the row leaves it to the text.
 ///
-/// A wrapper of the harness is known by how the text begins. Where more text follows the wrapper in
-/// the same string, the string has two authors, and nothing is said.
+/// A wrapper of the harness is known by its tag. Where the same string has other text beside the wrapper,
+/// in front of it or behind it, the string has two authors, and nothing is said.
 pub(super) fn of_text(text: &str, row: &Who) -> Who {
     let Some(wrapper) = wrapper(text) else { return row.clone() };
     match wrapper {
@@ -75,6 +105,7 @@ pub(super) fn of_text(text: &str, row: &Who) -> Who {
         Wrapper::Command => row.clone(),
         Wrapper::Inserted(_) if !row.is_human() => row.clone(),
         Wrapper::Inserted(who) => who,
+        Wrapper::Mixed if !row.is_human() => row.clone(),
         Wrapper::Mixed => Who::UNKNOWN,
     }
 }
@@ -102,14 +133,17 @@ fn of_prompt_source(source: Value<'_>) -> Who {
     }
 }
 
-/// Whether a text, as it is spelled, could begin like a wrapper: cheap to ask of every text.
+/// Whether a text, as it is spelled, could have a wrapper: cheap to ask of every text.
 pub(super) fn may_wrap(raw: &str) -> bool {
+    if raw.contains('<') || raw.contains("\\u00") {
+        return true;
+    }
     let mut rest = raw.trim_start();
     while let Some(behind) = ["\\n", "\\r", "\\t"].iter().find_map(|white| rest.strip_prefix(white))
     {
         rest = behind.trim_start();
     }
-    rest.starts_with(['<', '[', 'C', 'T', '\\'])
+    rest.starts_with(['[', 'C', 'T', '\\'])
 }
 
 enum Wrapper {
@@ -117,11 +151,11 @@ enum Wrapper {
     Command,
     /// Text that the harness, a hook or another agent put in.
     Inserted(Who),
-    /// Such text, and more behind it.
+    /// Such text, and other text beside it.
     Mixed,
 }
 
-/// Tags around text that the harness inserts. A text is known by the tag it begins with.
+/// Tags around text that the harness inserts.
 const INSERTED: &[(&str, Who)] = &[
     ("system-reminder", Who::INJECTED),
     ("local-command-stdout", Who::INJECTED),
@@ -133,14 +167,21 @@ const INSERTED: &[(&str, Who)] = &[
     ("scheduled-task", Who::INJECTED),
     ("forked-skill-launch", Who::INJECTED),
     ("persisted-output", Who::INJECTED),
-    ("user-memory-input", Who::COMMAND),
+    ("ide_opened_file", Who::INJECTED),
+    ("ide_selection", Who::INJECTED),
+    ("ide_diagnostics", Who::INJECTED),
+    ("new-diagnostics", Who::INJECTED),
+    ("mcp-resource", Who::INJECTED),
+    ("tick", Who::INJECTED),
+    ("post-tool-use-hook", Who::HOOK),
     ("user-prompt-submit-hook", Who::HOOK),
     ("session-start-hook", Who::HOOK),
     ("teammate-message", Who::PEER),
 ];
 
 /// Tags around a command that someone typed.
-const COMMANDS: &[&str] = &["command-name", "command-message", "command-args", "bash-input"];
+const COMMANDS: &[&str] =
+    &["command-name", "command-message", "command-args", "bash-input", "user-memory-input"];
 
 /// Beginnings of texts that the harness inserts without a tag.
 const PHRASES: &[&str] = &[
@@ -156,12 +197,17 @@ fn wrapper(text: &str) -> Option<Wrapper> {
     if PHRASES.iter().any(|phrase| text.starts_with(phrase)) {
         return Some(Wrapper::Inserted(Who::INJECTED));
     }
-    let name = tag(text)?;
-    if COMMANDS.contains(&name) {
-        return Some(Wrapper::Command);
+    match tag(text) {
+        Some(name) if inserted(name).is_some() => Some(wrapped(text)),
+        _ if has_inserted(text) => Some(Wrapper::Mixed),
+        Some(name) if COMMANDS.contains(&name) => Some(Wrapper::Command),
+        _ => None,
     }
-    let (_, who) = INSERTED.iter().find(|(tag, _)| *tag == name)?;
-    if is_wrapped(text) { Some(Wrapper::Inserted(who.clone())) } else { Some(Wrapper::Mixed) }
+}
+
+/// Who inserts what stands in this tag.
+fn inserted(name: &str) -> Option<&'static Who> {
+    INSERTED.iter().find(|(tag, _)| *tag == name).map(|(_, who)| who)
 }
 
 /// The name of the tag that a text begins with.
@@ -169,18 +215,39 @@ fn tag(text: &str) -> Option<&str> {
     let inner = text.strip_prefix('<')?;
     let end = inner.find(|c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_')?;
     let (name, rest) = inner.split_at(end);
-    rest.starts_with(['>', ' ', '\n']).then_some(name)
+    rest.starts_with(['>', ' ', '\n', '\r', '\t', '/']).then_some(name)
 }
 
-/// Whether a text is one tag after another, each with its closing tag, and nothing else.
-fn is_wrapped(mut text: &str) -> bool {
-    while let Some(name) = tag(text) {
+/// A text that begins with an inserted tag: one such tag after another, each with its closing tag, or
+/// more than that.
+fn wrapped(mut text: &str) -> Wrapper {
+    let mut who: Option<&Who> = None;
+    while let Some(of_tag) = tag(text).and_then(|name| inserted(name).map(|who| (name, who))) {
+        let (name, of_tag) = of_tag;
+        if who.is_some_and(|who| who != of_tag) {
+            return Wrapper::Mixed;
+        }
+        who = Some(of_tag);
         let close = format!("</{name}>");
         // A tag that is never closed wraps the rest: the text was cut.
-        let Some(end) = text.find(&close) else { return true };
+        let Some(end) = text.find(&close) else { return Wrapper::Inserted(of_tag.clone()) };
         text = text.get(end + close.len()..).unwrap_or_default().trim_start();
     }
-    text.is_empty()
+    match who {
+        Some(who) if text.is_empty() => Wrapper::Inserted(who.clone()),
+        _ => Wrapper::Mixed,
+    }
+}
+
+/// Whether an inserted tag stands anywhere in a text: closed, or at the start of a line. A tag that is
+/// only named in the middle of a sentence wraps nothing.
+fn has_inserted(text: &str) -> bool {
+    text.match_indices('<').any(|(at, _)| {
+        let rest = text.get(at..).unwrap_or_default();
+        let Some(name) = tag(rest).filter(|name| inserted(name).is_some()) else { return false };
+        let before = text.get(..at).unwrap_or_default().trim_end_matches([' ', '\t']);
+        before.is_empty() || before.ends_with('\n') || rest.contains(&format!("</{name}>"))
+    })
 }
 
 #[cfg(test)]
@@ -195,7 +262,8 @@ mod tests {
 
     fn queued(json: &str) -> Who {
         let mut scanner = Scanner::new();
-        of_queued(scanner.scan_str(json).expect("json").root())
+        let row = scanner.scan_str(json).expect("json").root();
+        of_queued(&Row::of(row), row.get("attachment").unwrap_or(row))
     }
 
     #[test]
@@ -240,6 +308,33 @@ mod tests {
     }
 
     #[test]
+    fn the_marks_of_a_queued_prompts_row_count_too() {
+        let of = |marks: &str| {
+            queued(&format!(r#"{{"type":"attachment",{marks},"attachment":{{"prompt":"x"}}}}"#))
+        };
+        assert_eq!(of(r#""isMeta":true"#), Who::INJECTED);
+        assert_eq!(of(r#""origin":{"kind":"task-notification"}"#), Who::INJECTED);
+        assert_eq!(of(r#""origin":{"kind":"human"}"#), Who::QUEUED);
+        assert_eq!(of(r#""isSidechain":true"#), Who::PEER);
+        assert_eq!(of(r#""isSidechain":true,"origin":{"kind":"human"}"#), Who::UNKNOWN);
+        assert_eq!(of(r#""promptSource":"sdk""#), Who::UNKNOWN);
+        assert_eq!(of(r#""isMeta":false"#), Who::QUEUED);
+    }
+
+    #[test]
+    fn a_message_in_another_role_is_no_prompt() {
+        for role in ["assistant", "tool", "system"] {
+            let json = format!(r#"{{"type":"user","message":{{"role":"{role}","content":"x"}}}}"#);
+            assert_eq!(row(&json), Who::UNKNOWN, "{role}");
+        }
+        assert_eq!(
+            row(r#"{"type":"user","isMeta":true,"message":{"role":"assistant"}}"#),
+            Who::INJECTED
+        );
+        assert_eq!(row(r#"{"type":"user","message":{"role":"user"}}"#), Who::PROMPT);
+    }
+
+    #[test]
     fn a_sidechain_prompt_is_an_agents() {
         assert_eq!(row(r#"{"type":"user","isSidechain":true}"#), Who::PEER);
     }
@@ -257,6 +352,22 @@ mod tests {
             ("<bash-stdout>a</bash-stdout><bash-stderr></bash-stderr>", Who::INJECTED),
             ("\n<system-reminder>\nRemember.\n</system-reminder>\n", Who::INJECTED),
             ("<system-reminder>a</system-reminder> Fix the parser.", Who::UNKNOWN),
+            ("Fix the parser.\n<system-reminder>a</system-reminder>", Who::UNKNOWN),
+            ("Fix <system-reminder>a</system-reminder> the parser.", Who::UNKNOWN),
+            ("Fix the parser.\n<system-reminder>cut", Who::UNKNOWN),
+            ("<b>x</b><system-reminder>a</system-reminder>", Who::UNKNOWN),
+            ("<command-name>/x</command-name><system-reminder>a</system-reminder>", Who::UNKNOWN),
+            ("<user-memory-input>x</user-memory-input><tick>y</tick>", Who::UNKNOWN),
+            ("<system-reminder>a</system-reminder><b>Fix</b>", Who::UNKNOWN),
+            ("What does <system-reminder> mean?", Who::PROMPT),
+            ("<user-memory-input>x</user-memory-input>", Who::COMMAND),
+            ("<ide_opened_file>The user opened a.rs</ide_opened_file>", Who::INJECTED),
+            ("<ide_selection>x</ide_selection>", Who::INJECTED),
+            ("<ide_diagnostics>x</ide_diagnostics>", Who::INJECTED),
+            ("<new-diagnostics>x</new-diagnostics>", Who::INJECTED),
+            ("<post-tool-use-hook>x</post-tool-use-hook>", Who::HOOK),
+            ("<mcp-resource server=\"a\" uri=\"b\">x</mcp-resource>", Who::INJECTED),
+            ("<tick>09:00</tick>", Who::INJECTED),
             ("<task-notification>\n<task-id>1</task-id></task-notification>", Who::INJECTED),
             ("[Request interrupted by user for tool use]", Who::INJECTED),
             ("<user-prompt-submit-hook>x</user-prompt-submit-hook>", Who::HOOK),
