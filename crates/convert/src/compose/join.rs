@@ -1,6 +1,6 @@
 //! Which cells and entries of the second report belong together: those that share a source or a target.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::io::{Read, Seek};
 use std::rc::Rc;
 
@@ -63,7 +63,7 @@ pub(super) fn component<A: Read + Seek, B: Read + Seek>(
     let mut seen_nodes = HashSet::new();
     let mut cells = vec![cell];
     let mut nodes = Vec::new();
-    let mut order = Vec::new();
+    let mut order = HashMap::new();
     let mut next = 0;
     while let Some(cell) = cells.get(next).cloned() {
         next += 1;
@@ -73,7 +73,8 @@ pub(super) fn component<A: Read + Seek, B: Read + Seek>(
                 continue;
             }
             for other in cells_of(first, second, &node)? {
-                order.push(key(&other));
+                let place = order.len();
+                order.entry(key(&other)).or_insert(place);
                 if seen_cells.insert(key(&other)) {
                     cells.push(other);
                 }
@@ -82,7 +83,7 @@ pub(super) fn component<A: Read + Seek, B: Read + Seek>(
         }
     }
     let is_first = seen_cells.iter().all(|key| *key >= asked);
-    cells.sort_by_key(|cell| order.iter().position(|known| *known == key(cell)));
+    cells.sort_by_cached_key(|cell| order.get(&key(cell)).copied());
     Ok(Component { cells, nodes, is_first })
 }
 

@@ -12,13 +12,51 @@ use crate::report::{Entry, Fate, Reason, Spool, SpooledRows, Totals};
 /// A row in the making.
 #[derive(Default)]
 pub(super) struct OutRow {
-    pub(super) from: Vec<String>,
-    pub(super) to: Vec<String>,
+    from: Names,
+    to: Names,
     pub(super) entries: Vec<Entry>,
     dropped: Vec<(Reason, usize)>,
 }
 
+/// Bases, each once, that are found by name however many there are.
+#[derive(Default)]
+struct Names {
+    list: Vec<String>,
+    /// Where they stand; of few, the list is searched.
+    places: HashMap<String, usize>,
+}
+
+/// So many names are searched one by one.
+const FEW: usize = 16;
+
+impl Names {
+    fn place(&mut self, name: &str) -> usize {
+        let known = if self.list.len() <= FEW {
+            self.list.iter().position(|known| known == name)
+        } else {
+            if self.places.is_empty() {
+                self.places = self.list.iter().cloned().zip(0..).collect();
+            }
+            self.places.get(name).copied()
+        };
+        known.unwrap_or_else(|| {
+            let place = self.list.len();
+            if !self.places.is_empty() {
+                self.places.insert(name.to_owned(), place);
+            }
+            self.list.push(name.to_owned());
+            place
+        })
+    }
+}
+
 impl OutRow {
+    /// A row whose first sources are these.
+    pub(super) fn from(bases: &[String]) -> Self {
+        let from = Names { list: bases.to_vec(), places: HashMap::new() };
+        Self { from, ..Self::default() }
+    }
+
     /// A pointer whose base is one of `from`.
     pub(super) fn source(&mut self, base: &str, within: &str) -> String {
         pointer(&mut self.from, base, within)
@@ -47,12 +85,8 @@ impl OutRow {
     }
 }
 
-fn pointer(bases: &mut Vec<String>, base: &str, within: &str) -> String {
-    let index = bases.iter().position(|known| known == base).unwrap_or_else(|| {
-        bases.push(base.to_owned());
-        bases.len() - 1
-    });
-    format!("/{index}{within}")
+fn pointer(bases: &mut Names, base: &str, within: &str) -> String {
+    format!("/{}{within}", bases.place(base))
 }
 
 /// The composed report in the making.
@@ -94,7 +128,8 @@ impl<S: Read + Seek, T: Read + Seek> Output<S, T> {
 
     /// Writes a row and counts its leaves.
     pub(super) fn row(&mut self, row: OutRow) -> Result<(), ComposeError> {
-        let OutRow { from, to, entries, .. } = row;
+        let OutRow { from: Names { list: from, .. }, to: Names { list: to, .. }, entries, .. } =
+            row;
         if entries.is_empty() {
             return Ok(());
         }

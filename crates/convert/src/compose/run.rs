@@ -90,8 +90,7 @@ impl<S: Read + Seek, T: Read + Seek, A: Read + Seek, B: Read + Seek> Run<S, T, A
     /// A row of the first report, with what the second does with its targets.
     fn row(&mut self, number: u32) -> Result<(), ComposeError> {
         let row = self.first.row(number)?;
-        let mut out = OutRow::default();
-        out.from.clone_from(&row.from);
+        let mut out = OutRow::from(&row.from);
         for (index, entry) in row.entries.iter().enumerate() {
             match &entry.fate {
                 Fate::Dropped(reason) => {
@@ -255,6 +254,7 @@ fn via<A: Read + Seek, B: Read + Seek>(
     out: &mut OutRow,
 ) -> Result<Vec<String>, ComposeError> {
     let mut found = Vec::new();
+    let mut seen = HashSet::new();
     for pointer in &entry.via {
         let Some(at) = second.middle_of(row, pointer) else { continue };
         let pieces = first.pieces(at.record)?;
@@ -265,7 +265,7 @@ fn via<A: Read + Seek, B: Read + Seek>(
                 let Some((base, within)) = split(source) else { continue };
                 let Some(base) = piece.row.from.get(base) else { continue };
                 let source = out.source(base, &format!("{within}{below}"));
-                if !found.contains(&source) {
+                if seen.insert(source.clone()) {
                     found.push(source);
                 }
             }

@@ -6,6 +6,8 @@
 mod bases;
 mod trie;
 
+use std::collections::BTreeMap;
+
 use exact_json::Value;
 
 pub(crate) use bases::{Base, Bases};
@@ -21,8 +23,8 @@ pub(crate) struct Overlay {
     entries: Vec<Entry>,
     slots: Vec<EntrySlots>,
     /// One tree for each index of `from` and of `to` that a pointer begins with.
-    from: Vec<Trie>,
-    to: Vec<Trie>,
+    from: BTreeMap<usize, Trie>,
+    to: BTreeMap<usize, Trie>,
     count: usize,
     faults: Vec<PointerFault>,
 }
@@ -67,8 +69,8 @@ impl Overlay {
         let mut overlay = Self {
             entries: Vec::new(),
             slots: Vec::new(),
-            from: Vec::new(),
-            to: Vec::new(),
+            from: BTreeMap::new(),
+            to: BTreeMap::new(),
             count: 0,
             faults: Vec::new(),
         };
@@ -99,7 +101,7 @@ impl Overlay {
         spots.0.clear();
         spots.0.resize(self.count, Spot { base: 0, node: NOWHERE });
         for (tries, values) in [(&self.from, from), (&self.to, to)] {
-            for (base, trie) in tries.iter().enumerate() {
+            for (&base, trie) in tries {
                 match values.get(base) {
                     Some(Some(value)) => trie.lay(*value, base, &mut spots.0),
                     // Opaque bytes are a leaf: only the pointer to the whole names something.
@@ -135,12 +137,7 @@ impl Overlay {
                 self.faults.push(PointerFault { entry, pointer: pointer.clone() });
                 continue;
             };
-            if tries.len() <= base {
-                tries.resize_with(base + 1, Trie::default);
-            }
-            if let Some(trie) = tries.get_mut(base) {
-                trie.add(rest, slot);
-            }
+            tries.entry(base).or_default().add(rest, slot);
         }
         first..self.count
     }
@@ -203,6 +200,43 @@ mod tests {
                 vec!["-", "true", "-"]
             ]
         );
+    }
+
+    /// Not timed: were siblings searched one by one, it would not end in a day's work.
+    #[test]
+    fn a_hundred_thousand_siblings_are_found_in_any_order() {
+        const MANY: usize = 100_000;
+        let text =
+            |item: &dyn Fn(usize) -> String| (0..MANY).map(item).collect::<Vec<_>>().join(",");
+        let source = format!(
+            r#"{{"list":[{}],"members":{{{}}}}}"#,
+            text(&|index| index.to_string()),
+            text(&|index| format!(r#""m{index}":{index}"#)),
+        );
+        let tape = OwnedTape::scan(&mut Scanner::new(), source.as_bytes()).unwrap();
+        let tape = tape.tape(0);
+        let far = MOST_BASES - 1;
+        for in_order in [true, false] {
+            let place = |index| if in_order { index } else { MANY - 1 - index };
+            let pointers = (0..MANY).flat_map(|index| {
+                ["list/", "members/m"].map(|name| format!("/0/{name}{}", place(index)))
+            });
+            let entry = Entry {
+                fate: crate::report::Fate::Dropped(crate::report::Reason::Policy),
+                source: pointers.chain([format!("/{far}")]).collect(),
+                target: Vec::new(),
+                via: Vec::new(),
+            };
+            let overlay = Overlay::new(vec![entry]);
+            let mut spots = Spots::default();
+            overlay.lay(&[Some(tape.root())], &[], &mut spots);
+            let laid = overlay.laid(&spots).next().unwrap();
+            for (at, spot) in laid.source[..2 * MANY].iter().enumerate() {
+                let found = tape.value(spot.node).as_u64();
+                assert_eq!(found, Some(place(at / 2) as u64));
+            }
+            assert_eq!(laid.source[2 * MANY].node, NOWHERE);
+        }
     }
 
     #[test]

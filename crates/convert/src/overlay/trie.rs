@@ -1,8 +1,14 @@
 //! Pointers as a tree of tokens.
 
+use std::borrow::Cow;
+use std::collections::HashMap;
+
 use exact_json::{Kind, Value};
 
 use super::{NOWHERE, Spot};
+
+/// So many siblings are searched one by one.
+const FEW: usize = 16;
 
 /// The pointers into one record, as a tree.
 pub(super) struct Trie {
@@ -14,6 +20,8 @@ struct TrieNode {
     /// The token as an array index.
     index: Option<usize>,
     children: Vec<usize>,
+    /// The children by their tokens, where they are many.
+    by_token: HashMap<Box<str>, usize>,
     slots: Vec<usize>,
 }
 
@@ -22,7 +30,13 @@ impl TrieNode {
         let plain = token.len() == 1 || !token.starts_with('0');
         let digits = plain && !token.is_empty() && token.bytes().all(|byte| byte.is_ascii_digit());
         let index = if digits { token.parse().ok() } else { None };
-        Self { token: token.into(), index, children: Vec::new(), slots: Vec::new() }
+        Self {
+            token: token.into(),
+            index,
+            children: Vec::new(),
+            by_token: HashMap::new(),
+            slots: Vec::new(),
+        }
     }
 }
 
@@ -46,15 +60,25 @@ impl Trie {
     fn child(&mut self, parent: usize, token: &str) -> usize {
         // Entries are in the order of the record, so that the child is the last one or a new one.
         let children = self.nodes.get(parent).map(|node| &node.children[..]).unwrap_or_default();
-        let known =
-            children.iter().rev().copied().find(|child| *self.nodes[*child].token == *token);
+        let mut latest = children.iter().rev().copied().take(FEW);
+        let known = latest.find(|child| *self.nodes[*child].token == *token).or_else(|| {
+            let parent = self.nodes.get(parent)?;
+            parent.by_token.get(token).copied()
+        });
         if let Some(child) = known {
             return child;
         }
         let child = self.nodes.len();
         self.nodes.push(TrieNode::new(token));
-        if let Some(node) = self.nodes.get_mut(parent) {
-            node.children.push(child);
+        let Some(node) = self.nodes.get_mut(parent) else { return child };
+        node.children.push(child);
+        if node.children.len() == FEW + 1 {
+            let children = node.children.clone();
+            let tokens = children.iter().map(|child| (self.nodes[*child].token.clone(), *child));
+            let by_token = tokens.collect();
+            self.nodes[parent].by_token = by_token;
+        } else if node.children.len() > FEW {
+            node.by_token.insert(token.into(), child);
         }
         child
     }
@@ -99,19 +123,35 @@ impl Trie {
     }
 
     /// Children and members have mostly one order: the search for a child goes on behind the last
-    /// member that was found, and starts again from the front only when it is not there.
+    /// member that was found, and starts again from the front only when it is not there. Many that have
+    /// no order are found by name.
     fn members(&self, children: &[usize], value: Value<'_>, base: usize, spots: &mut [Spot]) {
         let mut members = value.members();
+        let mut by_name: Option<HashMap<Cow<'_, str>, Value<'_>>> = None;
         'children: for &child in children {
             let Some(token) = self.nodes.get(child).map(|node| &*node.token) else { continue };
             let behind = members.clone();
+            if let Some(by_name) = &by_name {
+                if let Some(member) = by_name.get(token) {
+                    self.walk(child, *member, base, spots);
+                }
+                continue;
+            }
             for (key, member) in members.by_ref() {
                 if key.is(token) {
                     self.walk(child, member, base, spots);
                     continue 'children;
                 }
             }
-            if let Some(member) = value.get(token) {
+            let member = if children.len() <= FEW {
+                value.get(token)
+            } else {
+                let by_name = by_name.get_or_insert_with(|| {
+                    value.members().map(|(key, member)| (key.decode(), member)).collect()
+                });
+                by_name.get(token).copied()
+            };
+            if let Some(member) = member {
                 self.walk(child, member, base, spots);
             }
             members = behind;
@@ -121,8 +161,18 @@ impl Trie {
     fn items(&self, children: &[usize], value: Value<'_>, base: usize, spots: &mut [Spot]) {
         let mut items = value.items();
         let mut next = 0;
+        let mut all: Option<Vec<Value<'_>>> = None;
         for &child in children {
             let Some(index) = self.nodes.get(child).and_then(|node| node.index) else { continue };
+            if all.is_none() && index < next && children.len() > FEW {
+                all = Some(value.items().collect());
+            }
+            if let Some(all) = &all {
+                if let Some(item) = all.get(index) {
+                    self.walk(child, *item, base, spots);
+                }
+                continue;
+            }
             if index < next {
                 items = value.items();
                 next = 0;
