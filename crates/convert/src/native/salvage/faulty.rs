@@ -128,6 +128,9 @@ impl Cutter<'_> {
 
     /// A record at `at`, or opaque bytes up to the next one.
     fn value(&mut self, at: usize) -> usize {
+        if self.budget == 0 {
+            return self.opaque(at, self.line.len());
+        }
         let behind_a_fault = !self.pieces.is_empty();
         let mut search = match self.look(at) {
             Found::Object { end, mended, envelope } if envelope || !behind_a_fault => {
@@ -160,24 +163,33 @@ impl Cutter<'_> {
         if rest.first() != Some(&b'{') {
             return Found::Broken { search: at + 1 };
         }
-        self.budget = self.budget.saturating_sub(rest.len());
         let fault = match self.scan(rest) {
             Ok((length, envelope)) => {
+                self.spend(length);
                 return Found::Object { end: at + length, mended: false, envelope };
             }
             Err(fault) => fault,
         };
+        self.spend(fault.offset);
         if fault.kind == FaultKind::Depth {
-            return Found::Broken { search: at + balanced(rest).unwrap_or(fault.offset) };
+            let end = balanced(rest);
+            self.spend(end.unwrap_or(rest.len()));
+            return Found::Broken { search: at + end.unwrap_or(fault.offset) };
         }
         if !is_mendable(fault.kind) {
             return Found::Broken { search: at + resume(rest, fault.offset) };
         }
+        self.spend(rest.len());
         let mended = mend::mend(rest).text;
         match self.scan(&mended) {
             Ok((length, envelope)) => Found::Object { end: at + length, mended: true, envelope },
             Err(fault) => Found::Broken { search: at + resume(rest, fault.offset) },
         }
+    }
+
+    /// What was looked at is paid for, even if it is one byte.
+    fn spend(&mut self, bytes: usize) {
+        self.budget = self.budget.saturating_sub(bytes.max(1));
     }
 
     /// The length of the object that a text begins with, and whether it has the envelope.
@@ -322,4 +334,27 @@ fn resume(text: &[u8], fault: usize) -> usize {
         end >= fault || text.get(end..fault).is_some_and(|gap| gap.iter().all(|b| is_white(*b)))
     });
     last.unwrap_or(fault).max(1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn records_that_cost_little_are_all_found() {
+        let line = r#"{"n":1}"#.repeat(200);
+        let found = parts(line.as_bytes(), &mut Scanner::new(), |_| true);
+        assert_eq!(found.pieces.len(), 200);
+        assert!(found.pieces.iter().all(|piece| piece.part == Part::Object { mended: false }));
+    }
+
+    #[test]
+    fn once_the_budget_is_spent_the_rest_is_opaque() {
+        let record = r#"{"n":1}"#;
+        let line = format!("{record}{}", r#"{"a":"#.repeat(100_000));
+        let found = parts(line.as_bytes(), &mut Scanner::new(), |_| true);
+        let spans: Vec<_> = found.pieces.iter().map(|piece| piece.at.clone()).collect();
+        assert_eq!(spans, [0..record.len(), record.len()..line.len()]);
+        assert!(matches!(found.pieces[1].part, Part::Opaque(_)));
+    }
 }
