@@ -8,6 +8,7 @@ use serde::Serialize;
 use super::entry::Entry;
 use super::entry_read::closed;
 use super::head::Head;
+use super::objects::objects_are_objects;
 use super::totals::Totals;
 
 /// A line of a report.
@@ -95,16 +96,46 @@ impl<'t> Read<'t> for Line {
             return Err(expected(value, "a line of a loss report"));
         }
         if value.get("loss_report").is_some() {
-            let head = serde_json::from_str(value.raw())
+            let head: Head = serde_json::from_str(value.raw())
                 .map_err(|error| exact_json::read::refused(value, format!("a head ({error})")))?;
+            objects_are_objects(value, &head)?;
             return Ok(Self::Head(Box::new(head)));
         }
         if value.get("totals").is_some() {
-            return serde_json::from_str(value.raw()).map(Self::Totals).map_err(|_| serde(value));
+            let totals: Totals = serde_json::from_str(value.raw()).map_err(|_| serde(value))?;
+            objects_are_objects(value, &totals)?;
+            return Ok(Self::Totals(totals));
         }
         if value.get("from").is_some() {
             return Row::read(value).map(Self::Row);
         }
         Shape::read(value).map(Self::Shape)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HEAD: &str = r#"{"loss_report":"0.1","adapter":{"id":"a","version":"1","options":{}},"source":{"format":"a","digest":"sha-256:00","size":1,"leaves":1},"target":{"format":"b","digest":"sha-256:00","size":1,"leaves":1},"provisional":[],"anomalies":[]}"#;
+    const TOTALS: &str = r#"{"totals":{"source":{"kept":1,"changed":0,"dropped":0},"target":{"kept":1,"changed":0,"synthesized":0}},"dropped":{}}"#;
+
+    #[test]
+    fn no_array_stands_for_an_object() {
+        let read = |text: &str| exact_json::from_str::<Line>(text).map_err(|e| e.to_string());
+        for (line, object, array) in [
+            (
+                HEAD,
+                r#"{"format":"a","digest":"sha-256:00","size":1,"leaves":1}"#,
+                r#"["a","sha-256:00",1,1]"#,
+            ),
+            (HEAD, r#"{"id":"a","version":"1","options":{}}"#, r#"["a","1",{}]"#),
+            (TOTALS, r#"{"kept":1,"changed":0,"dropped":0}"#, "[1,0,0]"),
+        ] {
+            assert!(read(line).is_ok(), "{line}");
+            let other = line.replace(object, array);
+            assert_ne!(line, other);
+            assert!(read(&other).is_err(), "{other}");
+        }
     }
 }

@@ -14,6 +14,7 @@ mod entry_read;
 mod explain;
 mod head;
 mod line;
+mod objects;
 mod reader;
 mod rows;
 mod schema;
@@ -30,6 +31,7 @@ pub use line::{Line, Row, Shape};
 pub use reader::{ReadReportError, Reader};
 pub use schema::schema;
 
+pub(crate) use objects::objects_are_objects;
 pub(crate) use rows::Rows;
 pub use spool::{Spool, SpooledRows};
 pub use totals::{Sides, SourceTotals, TargetTotals, Totals};

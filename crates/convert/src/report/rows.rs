@@ -28,6 +28,8 @@ pub(crate) struct Rows<R> {
 struct Place {
     offset: u64,
     length: u32,
+    /// Its line, 1-based.
+    line: u32,
 }
 
 /// How much is read at a time.
@@ -54,7 +56,8 @@ impl<R: Read + Seek> Rows<R> {
                 Line::Row(Row { from, to, .. }) => {
                     let row = u32::try_from(places.len()).unwrap_or(u32::MAX);
                     let length = u32::try_from(end - offset).unwrap_or(u32::MAX);
-                    places.push(Place { offset, length });
+                    let line = u32::try_from(reader.number()).unwrap_or(u32::MAX);
+                    places.push(Place { offset, length, line });
                     note(&mut by_source, &from, streams.0, row);
                     note(&mut by_target, &to, streams.1, row);
                 }
@@ -91,12 +94,12 @@ impl<R: Read + Seek> Rows<R> {
     /// A row.
     pub(crate) fn row(&mut self, row: u32) -> Result<Row, ReadReportError> {
         let place = usize::try_from(row).ok().and_then(|row| self.places.get(row)).copied();
-        let Some(Place { offset, length }) = place else {
+        let Some(Place { offset, length, line }) = place else {
             return Err(ReadReportError::Io(std::io::ErrorKind::NotFound.into()));
         };
         let span = self.hold(offset, length)?;
         let text = self.window.get(span).unwrap_or_default();
-        let fail = |error| ReadReportError::Line { line: u64::from(row), error };
+        let fail = |error| ReadReportError::Line { line: line.into(), error };
         let tape = self
             .scanner
             .scan(text)

@@ -1,10 +1,11 @@
 //! The lines of a residue.
 
 use exact_json::read::{expected, refused};
-use exact_json::{Read, ReadError, Value};
+use exact_json::{Read, ReadError, Scanner, Value};
 use serde::{Deserialize, Serialize};
 
 use super::part::Part;
+use crate::report::objects_are_objects;
 
 /// What the first line of a residue begins with, and no other does.
 pub(crate) const HEAD_START: &[u8] = br#"{"residue":"#;
@@ -61,6 +62,12 @@ impl ResidueHead {
     /// Reads a first line.
     pub(crate) fn read(line: &[u8]) -> Result<Self, String> {
         let head: Self = serde_json::from_slice(line).map_err(|error| error.to_string())?;
+        let mut scanner = Scanner::new();
+        let tape = scanner
+            .scan(line)
+            .map_err(|fault| exact_json::Error::from_fault(fault, line).to_string())?;
+        objects_are_objects(tape.root(), &head)
+            .map_err(|error| exact_json::Error::from_read(error, tape).to_string())?;
         if head.residue != VERSION {
             return Err(format!("version {:?} is not known, only {VERSION:?}", head.residue));
         }
@@ -128,5 +135,19 @@ impl Bytes {
             base64::engine::general_purpose::STANDARD.encode_string(bytes, out);
             out.push_str(r#""}"#);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_array_stands_for_an_object() {
+        let side = r#"{"format":"a","digest":"sha-256:00","size":1}"#;
+        let head = format!(r#"{{"residue":"0.1","source":{side},"target":{side}}}"#);
+        assert!(ResidueHead::read(head.as_bytes()).is_ok());
+        let other = head.replacen(side, r#"["a","sha-256:00",1]"#, 1);
+        assert!(ResidueHead::read(other.as_bytes()).unwrap_err().contains("an object"));
     }
 }
