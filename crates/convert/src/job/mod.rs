@@ -6,7 +6,8 @@ mod strict;
 mod summary;
 mod valid;
 
-use std::io::{BufRead, BufReader, Read, Seek, SeekFrom, Write};
+use std::fs::File;
+use std::io::{BufRead, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
 
 pub use path::{MAPPINGS, path};
 pub use strict::Strict;
@@ -39,7 +40,10 @@ pub struct Job<'j> {
     pub residue: Option<&'j mut dyn Write>,
 }
 
-/// Converts. Nothing is written unless everything worked: steps go through temporary files.
+/// Converts. Target, residue and report are made whole in temporary files, and checked, before the first
+/// byte is handed out: an error of the source, of the request or of the outcome leaves all three writers
+/// untouched. They are written one after the other, target, residue, report, and an [`Error::Io`] of one
+/// of them may leave that one in part and those behind it empty.
 ///
 /// # Errors
 ///
@@ -76,16 +80,26 @@ pub fn convert(job: Job<'_>) -> Result<Summary, Error> {
     if let Some(file) = done.target() {
         valid::check(to, file)?;
     }
-    if let Some(residue) = residue {
-        done.write_residue(input, residue)?;
-    }
-    if let Some(report) = report {
-        done.write_report(report)?;
-    }
+    let made_residue = residue.is_some().then(|| made(|out| done.write_residue(input, out)));
+    let made_residue = made_residue.transpose()?;
+    let made_report = report.is_some().then(|| made(|out| done.write_report(out)));
+    let made_report = made_report.transpose()?;
     if let Some(file) = done.target() {
         copy(file, target)?;
     }
+    for (made, out) in [(made_residue, residue), (made_report, report)] {
+        if let (Some(mut made), Some(out)) = (made, out) {
+            copy(&mut made, out)?;
+        }
+    }
     Ok(done.summary())
+}
+
+/// A temporary file with what `write` writes.
+fn made(write: impl FnOnce(&mut dyn Write) -> Result<(), Error>) -> Result<File, Error> {
+    let mut out = BufWriter::with_capacity(1 << 16, tempfile::tempfile()?);
+    write(&mut out)?;
+    Ok(out.into_inner().map_err(std::io::IntoInnerError::into_error)?)
 }
 
 /// Tells a source's format from its start.
