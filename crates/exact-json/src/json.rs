@@ -66,10 +66,11 @@ impl Json {
     /// # Ok::<(), exact_json::Error>(())
     /// ```
     pub fn with<R>(&self, look: impl FnOnce(Value<'_>) -> R) -> R {
-        let mut scanner = Scanner::new();
+        // A text that was put together, or quoted, may be larger than one that is read.
+        let mut scanner = Scanner::of_anything();
         match scanner.scan_str(&self.0) {
             Ok(tape) => look(tape.root()),
-            // Every constructor has scanned the text, or quoted it.
+            // Every constructor has scanned the text, or quoted it: it is only more than a tape holds.
             Err(_) => look(Tape::new("", &[]).root()),
         }
     }

@@ -110,6 +110,12 @@ impl Scanner {
         Self { nodes: Vec::new(), open: Vec::new(), names: Names::new(), limit }
     }
 
+    /// A scanner of whatever a tape can hold, for texts that are in memory anyway.
+    pub(crate) const fn of_anything() -> Self {
+        let limit = u32::MAX as usize - 1;
+        Self { nodes: Vec::new(), open: Vec::new(), names: Names::new(), limit }
+    }
+
     /// Scans one JSON text of UTF-8 bytes.
     ///
     /// # Errors

@@ -225,8 +225,8 @@ impl Leaf for Json {
 fn deeper_than(value: Value<'_>, limit: usize) -> bool {
     let nodes = value.tape().nodes();
     let first = value.index() as usize;
-    let end = nodes[first].next() as usize;
-    if end - first <= limit {
+    let end = nodes.get(first).map_or(first, |node| node.next() as usize);
+    if end.saturating_sub(first) <= limit {
         return false;
     }
     let mut open: Vec<usize> = Vec::new();
