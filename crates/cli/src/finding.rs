@@ -64,14 +64,14 @@ impl Finding {
         Self::of_error(SHAPE, &Error::from_read(error, tape), line, excerpt)
     }
 
-    /// The text begins with a byte-order mark, if it does.
-    pub(crate) fn byte_order_mark(tape: Tape<'_>) -> Option<Self> {
+    /// The text begins with a byte-order mark, if it does. `line` is that of the text's first line in the file.
+    pub(crate) fn byte_order_mark(tape: Tape<'_>, line: usize) -> Option<Self> {
         tape.has_bom().then(|| Self {
             rule: BOM,
             name: BOM,
             severity: Severity::Note,
             pointer: String::new(),
-            line: 1,
+            line,
             column: 1,
             message: "a byte-order mark stands before the JSON text; it is read over".to_owned(),
             related: Vec::new(),

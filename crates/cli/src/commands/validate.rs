@@ -113,7 +113,7 @@ impl Check {
             Ok(tape) => tape,
             Err(fault) => return vec![Finding::not_json(fault, bytes, 1)],
         };
-        let mut findings = Vec::from_iter(Finding::byte_order_mark(tape));
+        let mut findings = Vec::from_iter(Finding::byte_order_mark(tape, 1));
         match Checkpoint::read(tape.root()) {
             Ok(checkpoint) => {
                 let mut found = opencheckpoint::check(&checkpoint);
@@ -155,7 +155,7 @@ fn session_record(input: Input) -> Result<Vec<Finding>, Failure> {
         match scanner.scan(line) {
             Err(fault) => findings.push(Finding::not_json(fault, line, number)),
             Ok(tape) => {
-                findings.extend(Finding::byte_order_mark(tape));
+                findings.extend(Finding::byte_order_mark(tape, number));
                 if let Err(error) = Record::read(tape.root()) {
                     findings.push(Finding::wrong_shape(error, tape, number));
                 }

@@ -118,7 +118,7 @@ impl Beside {
     /// Makes sure that the target can be written, as far as that can be known before.
     fn begin(path: &Path) -> io::Result<Self> {
         // A link stays a link: what it leads to is replaced.
-        let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+        let target = path.canonicalize().or_else(|_| end_of_links(path))?;
         let permissions = match target.metadata() {
             Ok(metadata) if metadata.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
             // A rename would not ask.
@@ -154,6 +154,20 @@ impl Beside {
         }
         sync_folder(folder(&target))
     }
+}
+
+/// Where links lead at last, whether or not anything is there.
+fn end_of_links(path: &Path) -> io::Result<PathBuf> {
+    /// As many as the systems follow.
+    const MOST: usize = 40;
+    let mut at = path.to_owned();
+    for _ in 0..MOST {
+        match fs::read_link(&at) {
+            Ok(to) => at = folder(&at).join(to),
+            Err(_) => return Ok(at),
+        }
+    }
+    Err(io::Error::other("too many symbolic links, one behind the other"))
 }
 
 /// A new hidden file with the permissions that any new file would get.
@@ -288,6 +302,29 @@ mod tests {
         assert!(link.symlink_metadata().unwrap().is_symlink());
         assert_eq!(fs::read(&path).unwrap(), b"new");
         assert_eq!(path.metadata().unwrap().permissions().mode() & 0o777, 0o640);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_to_nothing_stays_and_gets_its_file() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::create_dir(folder.path().join("below")).unwrap();
+        let link = folder.path().join("link");
+        std::os::unix::fs::symlink("below/other", &link).unwrap();
+        let between = folder.path().join("below/other");
+        std::os::unix::fs::symlink("a.json", &between).unwrap();
+
+        let mut output = Output::begin(&link).unwrap();
+        output.write_all(b"new").unwrap();
+        commit(vec![output], &mut Stdout::new()).unwrap();
+
+        assert!(link.symlink_metadata().unwrap().is_symlink());
+        assert!(between.symlink_metadata().unwrap().is_symlink());
+        assert_eq!(fs::read(folder.path().join("below/a.json")).unwrap(), b"new");
+
+        let round = folder.path().join("round");
+        std::os::unix::fs::symlink("round", &round).unwrap();
+        assert!(Output::begin(&round).is_err());
     }
 
     #[cfg(unix)]
