@@ -5,7 +5,7 @@
 use std::io::{self, Write};
 
 /// Writes whole rows until at least `bytes` bytes are written; returns how many were.
-pub fn write(out: &mut impl Write, bytes: u64) -> io::Result<u64> {
+pub(crate) fn write(out: &mut impl Write, bytes: u64) -> io::Result<u64> {
     let mut log =
         Log { out, written: 0, row: 0, parent: None, random: Random(0x9E37_79B9_7F4A_7C15) };
     log.line(r#"{"type":"summary","summary":"Make the ledger balance","leafUuid":"00000000-0000-4000-8000-000000000001"}"#)?;

@@ -103,9 +103,8 @@ pub(super) fn of_text(text: &str, row: &Who) -> Who {
         // Someone typed it: as human as the row is otherwise.
         Wrapper::Command if row.is_human() => Who::COMMAND,
         Wrapper::Command => row.clone(),
-        Wrapper::Inserted(_) if !row.is_human() => row.clone(),
+        Wrapper::Inserted(_) | Wrapper::Mixed if !row.is_human() => row.clone(),
         Wrapper::Inserted(who) => who,
-        Wrapper::Mixed if !row.is_human() => row.clone(),
         Wrapper::Mixed => Who::UNKNOWN,
     }
 }
