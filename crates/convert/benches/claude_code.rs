@@ -73,7 +73,7 @@ fn run(file: &mut File, to: Format, beside: Beside) {
         report: with_report.then_some(&mut report as &mut dyn Write),
         residue: with_residue.then_some(&mut residue as &mut dyn Write),
     });
-    black_box(summary.expect("converted"));
+    let _summary = black_box(summary.expect("converted"));
 }
 
 criterion_group!(benches, claude_code);

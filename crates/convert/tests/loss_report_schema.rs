@@ -1,5 +1,7 @@
 //! The schema of the loss report: made from the Rust types, kept in `schemas`, true of real reports.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 use std::io::Cursor;
 use std::path::{Path, PathBuf};
 

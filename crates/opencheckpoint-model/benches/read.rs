@@ -28,12 +28,12 @@ fn write(criterion: &mut Criterion) {
     group.throughput(Throughput::Bytes(text.len() as u64));
     if let Ok(value) = serde_json::from_str::<Value>(&text) {
         group.bench_function("value", |bencher| {
-            bencher.iter(|| serde_json::to_string(black_box(&value)))
+            bencher.iter(|| serde_json::to_string(black_box(&value)));
         });
     }
     if let Ok(checkpoint) = Checkpoint::from_json_str(&text) {
         group.bench_function("checkpoint", |bencher| {
-            bencher.iter(|| black_box(&checkpoint).to_json_string())
+            bencher.iter(|| black_box(&checkpoint).to_json_string());
         });
         group.bench_function("checkpoint through serde_json", |bencher| {
             bencher.iter(|| serde_json::to_string(black_box(&checkpoint)));

@@ -92,7 +92,7 @@ impl<W: Write> Log<'_, W> {
         }
         let answer = self.prose(4);
         self.row("assistant", &format!(r#""requestId":"req_{turn:016x}b","message":{{"id":"msg_{turn:016x}b","type":"message","role":"assistant","model":"claude-sonnet-4-5-20250929","content":[{{"type":"text","text":"{answer}"}}],"stop_reason":"end_turn","stop_sequence":null,"usage":{{"input_tokens":12,"cache_creation_input_tokens":1830,"cache_read_input_tokens":40211,"output_tokens":212,"service_tier":"standard"}}}}"#))?;
-        if turn % 9 == 0 {
+        if turn.is_multiple_of(9) {
             self.line(&format!(r#"{{"type":"file-history-snapshot","messageId":"msg_{turn:016x}b","snapshot":{{"messageId":"msg_{turn:016x}b","trackedFileBackups":{{"src/fold_0.rs":{{"backupFileName":"{turn:x}@v1","version":1,"backupTime":"2026-05-01T10:00:00.000Z"}}}},"timestamp":"2026-05-01T10:00:00.000Z"}},"isSnapshotUpdate":false}}"#))?;
         }
         Ok(())

@@ -2,6 +2,12 @@
 //!
 //! Law 5 has a test of its own (`no_upgrade`), and law 10 is kept by every conversion itself.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    reason = "a test fails by panicking, and says what it skips"
+)]
+
 mod cases;
 mod deterministic;
 mod honest;
