@@ -94,10 +94,12 @@ mod equal;
 #[cfg(feature = "schemars")]
 mod json_schema;
 mod number;
+mod place;
 
 pub use equal::json_eq;
 pub use error::Error;
 pub use json::{Json, Object};
+pub use place::Place;
 pub use pointer::Pointer;
 pub use position::Position;
 pub use read::{Nullable, Read, ReadError, Why, from_slice, from_str};

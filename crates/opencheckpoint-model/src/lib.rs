@@ -29,6 +29,29 @@
 //! );
 //! ```
 //!
+//! # Ids and references
+//!
+//! Fields are as JSON has them: `[]` is not absent, so a list is an `Option<Vec<_>>`, and a method of the same name
+//! gives the slice. Objects name each other by local ids; which members do, and what they may name, is known:
+//!
+//! ```
+//! use opencheckpoint_model::Checkpoint;
+//!
+//! let text = r#"{"opencheckpoint":"0.1","id":"a","created_at":"2026-01-31T12:00:00Z",
+//! "source":{"producer":{"name":"example"}},"task":{"objective":"Fix the parser","status":"active"},
+//! "progress":{"focus":{"description":"The lexer","refs":["s1"]}},
+//! "statements":[{"id":"s1","kind":"decision","text":"Keep the lexer.","rationale":"It is tested.",
+//!     "origin":{"type":"agent"},"status":"active"}]}"#;
+//! let checkpoint: Checkpoint = text.parse()?;
+//! for reference in checkpoint.references() {
+//!     let Some(named) = checkpoint.find(reference.id.as_str()) else { continue };
+//!     assert!(reference.member.permits().contains(&named.object.kind()));
+//!     println!("{} names the {} at {}", reference.place, named.object.kind(), named.place);
+//! }
+//! assert_eq!(checkpoint.statements()[0].text, "Keep the lexer.");
+//! # Ok::<(), exact_json::Error>(())
+//! ```
+//!
 //! # What is checked
 //!
 //! Shape: members, types, enums, patterns, lengths, as the schema has them; an unknown member or a `null` is an

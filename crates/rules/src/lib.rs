@@ -35,7 +35,6 @@ mod finding;
 mod graph;
 pub mod opencheckpoint;
 mod order;
-mod place;
 mod registry;
 mod rule;
 

@@ -2,6 +2,7 @@
 
 mod arbitrary;
 mod docs;
+mod ids;
 mod read;
 mod schema;
 mod source;
@@ -62,6 +63,7 @@ pub(crate) fn emit(
         types::file(&context),
         read::file(&context),
         write::file(&context),
+        ids::file(&context)?,
         tags::file(&context),
         source::file(&context),
         target::file(&context),
@@ -129,6 +131,11 @@ fn module(context: &Context<'_>) -> File {
             pub const PROVISIONAL: &[&str] = &[#(#provisional),*];
         }
     });
+    let (ids, use_ids) = if ids::has_ids(model) {
+        (quote! { mod ids; }, quote! { pub use ids::*; })
+    } else {
+        (quote! {}, quote! {})
+    };
     let tags = model.has_unions().then(|| quote! { #[cfg(feature = "trace")] pub mod tag; });
     let items = vec![
         quote! {
@@ -139,6 +146,7 @@ fn module(context: &Context<'_>) -> File {
             #![allow(clippy::too_many_lines, reason = "a function is as long as its object has members")]
         },
         quote! { #[cfg(feature = "proptest")] mod arbitrary; },
+        ids,
         quote! { mod read; },
         quote! { #[cfg(feature = "schemars")] mod schema; },
         quote! { mod types; },
@@ -146,6 +154,7 @@ fn module(context: &Context<'_>) -> File {
         quote! { #[cfg(feature = "trace")] pub mod source; },
         quote! { #tags },
         quote! { #[cfg(feature = "trace")] pub mod target; },
+        use_ids,
         quote! { pub use types::*; },
         quote! {
             /// The schema that these types were generated from, as vendored.

@@ -1,5 +1,7 @@
 //! What is emitted: the types of one schema, as typify understood them, with what our passes noted.
 
+use super::pre::Mark;
+
 /// The types of a module.
 pub(crate) struct Model {
     /// The type of a whole document or record.
@@ -62,6 +64,8 @@ pub(crate) struct Member {
     pub(crate) ty: Ty,
     /// Not a member in JSON: its members are.
     pub(crate) group: bool,
+    /// What it has to do with the ids of a document.
+    pub(crate) mark: Option<Mark>,
 }
 
 /// The type of a member.

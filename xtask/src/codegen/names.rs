@@ -16,6 +16,11 @@ pub(crate) fn prose(text: &str) -> String {
     words(text).join(" ")
 }
 
+/// The article of a name at the beginning of a sentence.
+pub(crate) fn article(name: &str) -> &'static str {
+    if name.starts_with(['a', 'e', 'i', 'o', 'A', 'E', 'I', 'O']) { "An" } else { "A" }
+}
+
 /// The name of one element of a list called `text`.
 pub(crate) fn singular(text: &str) -> String {
     if let Some(stem) = text.strip_suffix("ies") {

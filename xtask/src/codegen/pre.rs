@@ -16,7 +16,9 @@ use serde_json::Value;
 use super::error::{Error, Result};
 use super::format::Format;
 
-pub(crate) use notes::{EnumForm, Form, Lowered, MemberForm, Named, ObjectForm, Slot, UnionForm};
+pub(crate) use notes::{
+    EnumForm, Form, Lowered, Mark, MemberForm, Named, ObjectForm, Refs, Slot, UnionForm,
+};
 
 /// A schema made ready for typify, with what typify would lose of it.
 pub(crate) struct Prepared {

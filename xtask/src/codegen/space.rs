@@ -14,7 +14,7 @@ use super::error::{Error, Result};
 use super::model::{Enum, Form, Member, Model, Place, Struct, Ty, Type, Union, Variant};
 use super::names::{pascal, prose, snake};
 use super::pre::{
-    EnumForm, Form as Noted, Lowered, MemberForm, Named, ObjectForm, Slot, UnionForm,
+    EnumForm, Form as Noted, Lowered, Mark, MemberForm, Named, ObjectForm, Refs, Slot, UnionForm,
 };
 
 /// The crates that `x-rust-type` may name: real ones, and those that stand for modules of the generated code.
@@ -145,6 +145,7 @@ impl Reader<'_> {
             required: *required,
             ty,
             group: noted.group,
+            mark: noted.mark.clone(),
         })
     }
 
@@ -265,15 +266,15 @@ fn member_doc(
             _ => format!("The `{}` of the {}.", noted.wire, of(named)),
         },
     };
-    match noted.refs.as_deref() {
-        Some([any]) if any == "*" => doc.push_str("\n\nNames any object of the document."),
-        Some(kinds) => {
+    match &noted.mark {
+        Some(Mark::Refs(Refs::Any)) => doc.push_str("\n\nNames any object of the document."),
+        Some(Mark::Refs(Refs::Of(kinds))) => {
             let kinds: Vec<String> = kinds.iter().map(|kind| with_article(kind)).collect();
             doc.push_str("\n\nNames ");
             doc.push_str(&kinds.join(" or "));
             doc.push_str(" of the document.");
         }
-        None => {}
+        Some(Mark::LocalId(_) | Mark::ForeignId(_)) | None => {}
     }
     if noted.provisional {
         doc.push_str("\n\nProvisional: not in the published text.");

@@ -5,6 +5,7 @@
 #[cfg(feature = "proptest")]
 mod breaking;
 mod errors;
+mod ids;
 #[cfg(feature = "schemars")]
 mod json_schema;
 #[cfg(feature = "proptest")]

@@ -3,14 +3,12 @@
 use std::collections::HashSet;
 
 use opencheckpoint_model::{
-    Checkpoint, CheckpointId, LocalId, SoftwareRef, Source, SpecVersion, StatementKind, Task,
-    TaskStatus,
+    Checkpoint, CheckpointId, LocalId, SoftwareRef, Source, StatementKind, Task, TaskStatus,
 };
 
 #[test]
 fn a_document_is_built_from_its_required_members() {
     let checkpoint = Checkpoint::new(
-        SpecVersion::V0_1,
         CheckpointId::try_from("urn:uuid:6f2d9a1e-4c1b-4f57-9a55-0d9f3c6b7a21").unwrap(),
         "2026-01-31T12:00:00Z".parse().unwrap(),
         Source::new(SoftwareRef::new("example")),

@@ -1,8 +1,9 @@
 //! OC102: references lead somewhere.
 
+use opencheckpoint_model::v0_1::ObjectKind;
+
 use super::document::Document;
 use super::index::Target;
-use super::kind::Kind;
 use crate::finding::Findings;
 use crate::rule::declare_rule;
 
@@ -19,7 +20,7 @@ pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
     for reference in document.index.references() {
         if let Target::Nothing = document.index.target(reference) {
             let or_session =
-                if reference.permits.contains(Kind::Session) { ", and no session," } else { "" };
+                if reference.permits(ObjectKind::Session) { ", and no session," } else { "" };
             findings.report(
                 reference.place,
                 format!(

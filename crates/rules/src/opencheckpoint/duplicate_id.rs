@@ -2,6 +2,7 @@
 
 use super::document::Document;
 use super::index::Object;
+use super::prose;
 use crate::finding::{Findings, Related};
 use crate::rule::declare_rule;
 
@@ -19,8 +20,9 @@ pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
         findings.report_related(
             format!("{place}/id"),
             format!(
-                "the id {id:?} of {kind} is that of {} before it; give one of them another id",
-                first.kind,
+                "the id {id:?} of {} is that of {} before it; give one of them another id",
+                prose::one(*kind),
+                prose::one(first.kind),
             ),
             vec![Related {
                 pointer: format!("{}/id", first.place),

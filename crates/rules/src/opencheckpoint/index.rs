@@ -1,13 +1,10 @@
-//! The objects of a checkpoint that have a local id, and the references between them.
+//! The objects of a checkpoint that have an id, and the references between them.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
+use exact_json::Place;
 use opencheckpoint_model::LocalId;
-use opencheckpoint_model::v0_1::Checkpoint;
-
-use super::kind::{Kind, Kinds};
-use super::walk::{self, Visitor};
-use crate::place::Place;
+use opencheckpoint_model::v0_1::{AnyObject, Checkpoint, ObjectKind, ReferenceMember, Visitor};
 
 /// Every object and every reference of a checkpoint, in the order of the document.
 ///
@@ -20,7 +17,7 @@ pub(super) struct Index<'c> {
 /// An object that has a local id.
 pub(super) struct Object<'c> {
     pub(super) id: &'c str,
-    pub(super) kind: Kind,
+    pub(super) kind: ObjectKind,
     pub(super) place: Place,
     /// The number of the first object that has the id: its own, in a document that keeps OC101.
     first: usize,
@@ -30,14 +27,20 @@ pub(super) struct Object<'c> {
 pub(super) struct Reference<'c> {
     pub(super) id: &'c str,
     pub(super) place: Place,
-    /// The kinds it may name.
-    pub(super) permits: Kinds,
+    pub(super) member: ReferenceMember,
     /// Where it is an [`Edge`]: the number of the object it leaves, and what it says.
     relation: Option<(usize, Relation)>,
     /// The number of the first object that has the id.
     object: Option<usize>,
     /// Whether something that it may name has the id.
     permitted: bool,
+}
+
+impl Reference<'_> {
+    /// Whether it may name an object of a kind.
+    pub(super) fn permits(&self, kind: ObjectKind) -> bool {
+        self.member.permits().contains(&kind)
+    }
 }
 
 /// What a reference leads to.
@@ -68,10 +71,20 @@ pub(super) enum Relation {
     DependsOn,
 }
 
+impl Relation {
+    fn of(member: ReferenceMember) -> Option<Self> {
+        match member {
+            ReferenceMember::StatementSupersededBy => Some(Self::SupersededBy),
+            ReferenceMember::OperationDependsOn => Some(Self::DependsOn),
+            _ => None,
+        }
+    }
+}
+
 impl<'c> Index<'c> {
     pub(super) fn new(checkpoint: &'c Checkpoint) -> Self {
         let mut builder = Builder::default();
-        walk::checkpoint(checkpoint, &mut builder);
+        checkpoint.visit(&mut builder);
         builder.index()
     }
 
@@ -122,58 +135,53 @@ impl<'c> Index<'c> {
 struct Builder<'c> {
     objects: Vec<Object<'c>>,
     references: Vec<Reference<'c>>,
-    /// Of each id, the number of the first object that has it, and the kinds of all of them.
-    holders: HashMap<&'c str, (usize, Kinds)>,
-    sessions: HashSet<&'c str>,
+    /// Who has each id.
+    holders: HashMap<&'c str, Holders>,
+}
+
+/// The objects that have one id.
+#[derive(Default)]
+struct Holders {
+    /// The number of the first of them whose id is a local one.
+    first: Option<usize>,
+    /// The kinds of all of them, each once.
+    kinds: Vec<ObjectKind>,
 }
 
 impl<'c> Builder<'c> {
     /// The index, in which every reference knows what it leads to.
     fn index(self) -> Index<'c> {
-        let Self { objects, mut references, holders, sessions } = self;
+        let Self { objects, mut references, holders } = self;
         for reference in &mut references {
-            let Reference { id, permits, object, permitted, .. } = reference;
-            if let Some(&(first, kinds)) = holders.get(id) {
-                *object = Some(first);
-                *permitted = permits.meets(kinds);
+            if let Some(Holders { first, kinds }) = holders.get(reference.id) {
+                reference.object = *first;
+                reference.permitted = kinds.iter().any(|kind| reference.permits(*kind));
             }
-            *permitted |= permits.contains(Kind::Session) && sessions.contains(id);
         }
         Index { objects, references }
-    }
-
-    fn push(
-        &mut self,
-        id: &'c LocalId,
-        permits: Kinds,
-        place: Place,
-        relation: Option<(usize, Relation)>,
-    ) {
-        let id = id.as_str();
-        let (object, permitted) = (None, false);
-        self.references.push(Reference { id, place, permits, relation, object, permitted });
     }
 }
 
 impl<'c> Visitor<'c> for Builder<'c> {
-    fn object(&mut self, id: &'c LocalId, kind: Kind, place: Place) {
-        let id = id.as_str();
+    fn object(&mut self, object: AnyObject<'c>, place: Place) {
+        let (id, kind) = (object.id(), object.kind());
         let own = self.objects.len();
-        let (first, kinds) = self.holders.entry(id).or_insert((own, Kinds::default()));
-        kinds.insert(kind);
-        self.objects.push(Object { id, kind, place, first: *first });
+        let holders = self.holders.entry(id).or_default();
+        if !holders.kinds.contains(&kind) {
+            holders.kinds.push(kind);
+        }
+        // Two objects may name one session.
+        if kind != ObjectKind::Session {
+            let first = *holders.first.get_or_insert(own);
+            self.objects.push(Object { id, kind, place, first });
+        }
     }
 
-    fn session(&mut self, id: &'c str) {
-        self.sessions.insert(id);
-    }
-
-    fn reference(&mut self, id: &'c LocalId, permits: Kinds, place: Place) {
-        self.push(id, permits, place, None);
-    }
-
-    fn relation(&mut self, relation: Relation, id: &'c LocalId, permits: Kinds, place: Place) {
+    fn reference(&mut self, id: &'c LocalId, member: ReferenceMember, place: Place) {
+        // What was told of last has the member, or is around it.
         let from = self.objects.len().checked_sub(1);
-        self.push(id, permits, place, from.map(|from| (from, relation)));
+        let relation = from.zip(Relation::of(member));
+        let (id, object, permitted) = (id.as_str(), None, false);
+        self.references.push(Reference { id, place, member, relation, object, permitted });
     }
 }

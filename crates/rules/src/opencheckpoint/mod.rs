@@ -20,14 +20,13 @@ mod duplicate_id;
 mod external_from_user;
 mod index;
 mod instruction_from_tool;
-mod kind;
 mod misplaced_approval_record;
+mod prose;
 mod reference_to_wrong_kind;
 mod resource_without_uri_or_locator;
 mod strategy;
 mod superseded_mismatch;
 mod verified_hypothesis;
-mod walk;
 mod wrongly_resolved;
 
 pub use self::blind_retry::RULE as BLIND_RETRY;

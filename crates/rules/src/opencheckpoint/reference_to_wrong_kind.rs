@@ -2,6 +2,7 @@
 
 use super::document::Document;
 use super::index::Target;
+use super::prose;
 use crate::finding::{Findings, Related};
 use crate::rule::declare_rule;
 
@@ -21,7 +22,9 @@ pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
                 reference.place,
                 format!(
                     "{:?} is {}, and only {} can be named here; name one",
-                    reference.id, object.kind, reference.permits,
+                    reference.id,
+                    prose::one(object.kind),
+                    prose::any_of(reference.member.permits()),
                 ),
                 vec![Related { pointer: object.place.to_string(), message: "the object is here" }],
             );

@@ -82,12 +82,8 @@ fn redirect(
     pointer: &str,
     n: usize,
 ) -> (String, Option<String>) {
-    let permitted: Vec<_> = document
-        .index
-        .objects()
-        .iter()
-        .filter(|object| reference.permits.contains(object.kind))
-        .collect();
+    let permitted: Vec<_> =
+        document.index.objects().iter().filter(|object| reference.permits(object.kind)).collect();
     if let Some(object) = permitted.get(n % permitted.len().max(1)) {
         return (pointer.to_owned(), Some(format!("{:?}", object.id)));
     }

@@ -29,7 +29,7 @@ pub(super) fn file(context: &Context<'_>) -> File {
     let types: Vec<_> = types.map(|ty| ident(&ty.name)).collect();
     items.insert(0, quote! { use super::types::{#(#types),*}; });
     items.push(quote! { exact_json::deserialize_by_reading!(#(#readable),*); });
-    items.push(whole(&context.model.root));
+    items.extend(whole(&context.model.root));
     File {
         name: "read",
         title: "Reading, strictly.".to_owned(),
@@ -290,9 +290,9 @@ fn unknown(ty: &Type, tag: &str) -> TokenStream {
 }
 
 /// What the whole document or record has beside the traits.
-fn whole(root: &str) -> TokenStream {
+fn whole(root: &str) -> [TokenStream; 2] {
     let root = ident(root);
-    quote! {
+    let doors = quote! {
         impl #root {
             /// Reads one from JSON text, strictly.
             ///
@@ -312,5 +312,16 @@ fn whole(root: &str) -> TokenStream {
                 exact_json::from_slice(bytes)
             }
         }
-    }
+    };
+    let from_str = quote! {
+        impl std::str::FromStr for #root {
+            type Err = exact_json::Error;
+
+            /// Reads one from JSON text, as [`from_json_str`](Self::from_json_str).
+            fn from_str(text: &str) -> Result<Self, Self::Err> {
+                Self::from_json_str(text)
+            }
+        }
+    };
+    [doors, from_str]
 }

@@ -65,12 +65,39 @@ fn structure(
         #[derive(#(#derives),*)]
         pub struct #name { #(#fields)* #extra }
     };
-    vec![definition, constructor(ty, object, &members)]
+    let mut items = vec![definition, constructor(context.model, ty, object, &members)];
+    items.extend(lists(ty, &members));
+    items
 }
 
-fn constructor(ty: &Type, object: &Struct, members: &[&Member]) -> TokenStream {
+/// A slice for each list that may be absent.
+fn lists(ty: &Type, members: &[&Member]) -> Option<TokenStream> {
+    let lists: Vec<TokenStream> = members
+        .iter()
+        .filter(|member| !member.required)
+        .filter_map(|member| {
+            let Ty::Array(items) = &member.ty else { return None };
+            let (field, items) = (ident(&member.field), plain(items));
+            let docs = doc(&format!("The items of `{}`; none where it is absent.", member.wire));
+            Some(quote! {
+                #docs
+                #[must_use]
+                pub fn #field(&self) -> &[#items] {
+                    self.#field.as_deref().unwrap_or_default()
+                }
+            })
+        })
+        .collect();
     let name = ident(&ty.name);
-    let required: Vec<&&Member> = members.iter().filter(|member| member.required).collect();
+    (!lists.is_empty()).then(|| quote! { impl #name { #(#lists)* } })
+}
+
+fn constructor(model: &Model, ty: &Type, object: &Struct, members: &[&Member]) -> TokenStream {
+    let name = ident(&ty.name);
+    let required: Vec<&&Member> = members
+        .iter()
+        .filter(|member| member.required && only_value(model, &member.ty).is_none())
+        .collect();
     let params = required.iter().map(|member| {
         let (field, ty) = (ident(&member.field), plain(&member.ty));
         if member.ty == Ty::String {
@@ -83,6 +110,7 @@ fn constructor(ty: &Type, object: &Struct, members: &[&Member]) -> TokenStream {
         let field = ident(&member.field);
         match (&member.ty, member.required) {
             (_, false) => quote! { #field: None },
+            (ty, true) if let Some(value) = only_value(model, ty) => quote! { #field: #value },
             (Ty::String, true) => quote! { #field: #field.into() },
             (_, true) => quote! { #field },
         }
@@ -90,7 +118,7 @@ fn constructor(ty: &Type, object: &Struct, members: &[&Member]) -> TokenStream {
     let extra = object.open.then(|| quote! { extra: exact_json::Object::new(), });
     let text = if required.is_empty() {
         "One with no members at all.".to_owned()
-    } else if required.len() == members.len() {
+    } else if members.iter().all(|member| member.required) {
         "One with its members.".to_owned()
     } else {
         "One with its required members; the others are absent.".to_owned()
@@ -104,6 +132,21 @@ fn constructor(ty: &Type, object: &Struct, members: &[&Member]) -> TokenStream {
                 Self { #(#values,)* #extra }
             }
         }
+    }
+}
+
+/// The value of a member that can have no other one.
+fn only_value(model: &Model, ty: &Ty) -> Option<TokenStream> {
+    let Ty::Named(name) = ty else { return None };
+    match &model.get(name)?.form {
+        Form::Enum(Enum { open: false, variants }) => match &variants[..] {
+            [only] => {
+                let (name, variant) = (ident(name), ident(&only.name));
+                Some(quote! { #name::#variant })
+            }
+            _ => None,
+        },
+        _ => None,
     }
 }
 
@@ -190,7 +233,7 @@ fn enumeration(
     vec![
         quote! {
             #docs
-            #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+            #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
             pub enum #name { #(#variant_docs #variants,)* }
         },
         quote! {

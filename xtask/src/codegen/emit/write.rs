@@ -16,8 +16,8 @@ pub(super) fn file(context: &Context<'_>) -> File {
     let mut items = vec![
         quote! { use exact_json::serde::ser::SerializeMap as _; },
         quote! { use super::types::{#(#names),*}; },
-        whole(&context.model.root),
     ];
+    items.extend(whole(&context.model.root));
     for ty in &context.model.types {
         match &ty.form {
             Form::Struct(object) if !object.group => {
@@ -88,9 +88,9 @@ fn is_group(ty: &Type) -> bool {
     matches!(&ty.form, Form::Struct(object) if object.group)
 }
 
-fn whole(root: &str) -> TokenStream {
+fn whole(root: &str) -> [TokenStream; 2] {
     let root = ident(root);
-    quote! {
+    let text = quote! {
         impl #root {
             /// Its compact JSON text: members in the schema's order, absent ones left out, every scalar as it was
             /// read.
@@ -101,7 +101,16 @@ fn whole(root: &str) -> TokenStream {
                 out
             }
         }
-    }
+    };
+    let display = quote! {
+        impl std::fmt::Display for #root {
+            /// The text of [`to_json_string`](Self::to_json_string).
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(&self.to_json_string())
+            }
+        }
+    };
+    [text, display]
 }
 
 /// A member as JSON has it: its name, the expression of its value, and what it is.

@@ -7,7 +7,9 @@ use std::collections::BTreeSet;
 
 use serde_json::{Map, Value, json};
 
-use super::notes::{EnumForm, Form, Lowered, MemberForm, Named, ObjectForm, Slot, UnionForm};
+use super::notes::{
+    EnumForm, Form, Lowered, Mark, MemberForm, Named, ObjectForm, Refs, Slot, UnionForm,
+};
 use super::prose::{explained, head_of, value_of};
 use super::rules::{is_open_tag, members};
 use super::walk::token;
@@ -354,7 +356,6 @@ impl<'a> Lowering<'a> {
             }
             None => None,
         };
-        let refs = object.get("x-refs").and_then(Value::as_array);
         Ok(MemberForm {
             wire: wire.to_owned(),
             doc,
@@ -362,8 +363,7 @@ impl<'a> Lowering<'a> {
             provisional: provisional(object),
             tag: tag.filter(|tag| *tag == wire).and_then(|_| text(object, "const")),
             group: false,
-            refs: refs
-                .map(|kinds| kinds.iter().filter_map(Value::as_str).map(str::to_owned).collect()),
+            mark: mark(object),
         })
     }
 
@@ -529,12 +529,25 @@ fn group_member(group: &Group) -> MemberForm {
         provisional: false,
         tag: None,
         group: true,
-        refs: None,
+        mark: None,
     }
 }
 
 pub(super) fn text(object: &Map<String, Value>, keyword: &str) -> Option<String> {
     object.get(keyword).and_then(Value::as_str).map(str::to_owned)
+}
+
+/// What a member's own keywords say of the ids of a document.
+fn mark(object: &Map<String, Value>) -> Option<Mark> {
+    if let Some(kind) = text(object, "x-local-id") {
+        return Some(Mark::LocalId(kind));
+    }
+    if let Some(kind) = text(object, "x-foreign-id") {
+        return Some(Mark::ForeignId(kind));
+    }
+    let kinds = object.get("x-refs")?.as_array()?.iter().filter_map(Value::as_str);
+    let kinds: Vec<String> = kinds.map(str::to_owned).collect();
+    Some(Mark::Refs(if kinds == ["*"] { Refs::Any } else { Refs::Of(kinds) }))
 }
 
 fn provisional(object: &Map<String, Value>) -> bool {

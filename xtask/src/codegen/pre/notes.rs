@@ -60,8 +60,27 @@ pub(crate) struct MemberForm {
     pub(crate) tag: Option<String>,
     /// Stands for the members of the object's group.
     pub(crate) group: bool,
-    /// The kinds of object that the local references here may name.
-    pub(crate) refs: Option<Vec<String>>,
+    /// What the member has to do with the ids of a document.
+    pub(crate) mark: Option<Mark>,
+}
+
+/// What a member has to do with the ids of a document.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Mark {
+    /// The local id of the object that has the member; its kind.
+    LocalId(String),
+    /// An id that another system gave, which a local reference may name; its kind.
+    ForeignId(String),
+    /// A local reference, or a list of them; the kinds of object that it may name.
+    Refs(Refs),
+}
+
+/// The kinds of object that a reference may name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Refs {
+    /// Every kind that has a local id.
+    Any,
+    Of(Vec<String>),
 }
 
 pub(crate) struct EnumForm {

@@ -16,6 +16,7 @@
 
 #[cfg(feature = "proptest")]
 mod arbitrary;
+mod ids;
 mod read;
 #[cfg(feature = "schemars")]
 mod schema;
@@ -25,6 +26,8 @@ mod write;
 pub mod source;
 #[cfg(feature = "trace")]
 pub mod target;
+
+pub use ids::*;
 
 pub use types::*;
 

@@ -1468,3 +1468,11 @@ impl Checkpoint {
         exact_json::from_slice(bytes)
     }
 }
+
+impl std::str::FromStr for Checkpoint {
+    type Err = exact_json::Error;
+    /// Reads one from JSON text, as [`from_json_str`](Self::from_json_str).
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Self::from_json_str(text)
+    }
+}

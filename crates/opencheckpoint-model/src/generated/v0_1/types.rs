@@ -44,14 +44,13 @@ impl Checkpoint {
     /// One with its required members; the others are absent.
     #[must_use]
     pub fn new(
-        opencheckpoint: SpecVersion,
         id: CheckpointId,
         created_at: exact_json::Timestamp,
         source: Source,
         task: Task,
     ) -> Self {
         Self {
-            opencheckpoint,
+            opencheckpoint: SpecVersion::V0_1,
             id,
             created_at,
             parent: None,
@@ -69,8 +68,31 @@ impl Checkpoint {
     }
 }
 
+impl Checkpoint {
+    /// The items of `statements`; none where it is absent.
+    #[must_use]
+    pub fn statements(&self) -> &[Statement] {
+        self.statements.as_deref().unwrap_or_default()
+    }
+    /// The items of `resources`; none where it is absent.
+    #[must_use]
+    pub fn resources(&self) -> &[Resource] {
+        self.resources.as_deref().unwrap_or_default()
+    }
+    /// The items of `application_context`; none where it is absent.
+    #[must_use]
+    pub fn application_context(&self) -> &[ApplicationContext] {
+        self.application_context.as_deref().unwrap_or_default()
+    }
+    /// The items of `operations`; none where it is absent.
+    #[must_use]
+    pub fn operations(&self) -> &[Operation] {
+        self.operations.as_deref().unwrap_or_default()
+    }
+}
+
 /// A version of the specification.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SpecVersion {
     /// `0.1`.
     V0_1,
@@ -222,6 +244,14 @@ impl Source {
     }
 }
 
+impl Source {
+    /// The items of `session_refs`; none where it is absent.
+    #[must_use]
+    pub fn session_refs(&self) -> &[SessionRef] {
+        self.session_refs.as_deref().unwrap_or_default()
+    }
+}
+
 /// The model that the agent ran on.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SourceModel {
@@ -279,10 +309,18 @@ impl Task {
     }
 }
 
+impl Task {
+    /// The items of `success_criteria`; none where it is absent.
+    #[must_use]
+    pub fn success_criteria(&self) -> &[Criterion] {
+        self.success_criteria.as_deref().unwrap_or_default()
+    }
+}
+
 /// The `status` of the task.
 ///
 /// Task status at capture time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum TaskStatus {
     /// `active`.
     Active,
@@ -370,6 +408,19 @@ impl TaskScope {
     }
 }
 
+impl TaskScope {
+    /// The items of `includes`; none where it is absent.
+    #[must_use]
+    pub fn includes(&self) -> &[String] {
+        self.includes.as_deref().unwrap_or_default()
+    }
+    /// The items of `excludes`; none where it is absent.
+    #[must_use]
+    pub fn excludes(&self) -> &[String] {
+        self.excludes.as_deref().unwrap_or_default()
+    }
+}
+
 /// A condition that a finished result meets.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Criterion {
@@ -402,8 +453,16 @@ impl Criterion {
     }
 }
 
+impl Criterion {
+    /// The items of `evidence`; none where it is absent.
+    #[must_use]
+    pub fn evidence(&self) -> &[crate::LocalId] {
+        self.evidence.as_deref().unwrap_or_default()
+    }
+}
+
 /// The `state` of the criterion.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CriterionState {
     /// `met`.
     Met,
@@ -473,6 +532,19 @@ impl Progress {
     }
 }
 
+impl Progress {
+    /// The items of `completed`; none where it is absent.
+    #[must_use]
+    pub fn completed(&self) -> &[CompletedStep] {
+        self.completed.as_deref().unwrap_or_default()
+    }
+    /// The items of `next`; none where it is absent.
+    #[must_use]
+    pub fn next(&self) -> &[NextStep] {
+        self.next.as_deref().unwrap_or_default()
+    }
+}
+
 /// What was being worked on when the checkpoint was captured.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ProgressFocus {
@@ -492,6 +564,14 @@ impl ProgressFocus {
             description: description.into(),
             refs: None,
         }
+    }
+}
+
+impl ProgressFocus {
+    /// The items of `refs`; none where it is absent.
+    #[must_use]
+    pub fn refs(&self) -> &[crate::LocalId] {
+        self.refs.as_deref().unwrap_or_default()
     }
 }
 
@@ -520,6 +600,14 @@ impl CompletedStep {
             completed_at: None,
             evidence: None,
         }
+    }
+}
+
+impl CompletedStep {
+    /// The items of `evidence`; none where it is absent.
+    #[must_use]
+    pub fn evidence(&self) -> &[crate::LocalId] {
+        self.evidence.as_deref().unwrap_or_default()
     }
 }
 
@@ -558,6 +646,24 @@ impl NextStep {
     }
 }
 
+impl NextStep {
+    /// The items of `blocked_by`; none where it is absent.
+    #[must_use]
+    pub fn blocked_by(&self) -> &[crate::LocalId] {
+        self.blocked_by.as_deref().unwrap_or_default()
+    }
+    /// The items of `requires`; none where it is absent.
+    #[must_use]
+    pub fn requires(&self) -> &[crate::LocalId] {
+        self.requires.as_deref().unwrap_or_default()
+    }
+    /// The items of `refs`; none where it is absent.
+    #[must_use]
+    pub fn refs(&self) -> &[crate::LocalId] {
+        self.refs.as_deref().unwrap_or_default()
+    }
+}
+
 /// Whether a statement was checked, and how.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Verification {
@@ -585,7 +691,7 @@ impl Verification {
 }
 
 /// The `state` of the verification.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum VerificationState {
     /// `verified`: checked against evidence by the source.
     Verified,
@@ -646,7 +752,7 @@ impl std::fmt::Display for VerificationState {
 /// The `revalidate` of the verification.
 ///
 /// When a consumer must re-check the statement.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum VerificationRevalidate {
     /// `never`.
     Never,
@@ -762,8 +868,16 @@ impl Statement {
     }
 }
 
+impl Statement {
+    /// The items of `evidence`; none where it is absent.
+    #[must_use]
+    pub fn evidence(&self) -> &[crate::LocalId] {
+        self.evidence.as_deref().unwrap_or_default()
+    }
+}
+
 /// The `kind` of the statement.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum StatementKind {
     /// `instruction`: a directive from the user or operating system.
     Instruction,
@@ -839,7 +953,7 @@ impl std::fmt::Display for StatementKind {
 /// The `status` of the statement.
 ///
 /// Defaults to active.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum StatementStatus {
     /// `active`.
     Active,
@@ -925,7 +1039,7 @@ impl Origin {
 }
 
 /// The `type` of the origin.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum OriginType {
     /// `user`.
     User,
@@ -1058,7 +1172,7 @@ impl Resource {
 }
 
 /// The `kind` of the resource.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ResourceKind {
     /// `file`.
     File,
@@ -1172,7 +1286,7 @@ impl ResourceLocator {
 /// The `availability` of the resource.
 ///
 /// Whether the source could access the resource when it last tried.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ResourceAvailability {
     /// `available`.
     Available,
@@ -1231,7 +1345,7 @@ impl std::fmt::Display for ResourceAvailability {
 }
 
 /// The `sensitivity` of the resource.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ResourceSensitivity {
     /// `public`.
     Public,
@@ -1368,6 +1482,19 @@ impl ApplicationContext {
     }
 }
 
+impl ApplicationContext {
+    /// The items of `selections`; none where it is absent.
+    #[must_use]
+    pub fn selections(&self) -> &[ContextSelection] {
+        self.selections.as_deref().unwrap_or_default()
+    }
+    /// The items of `drafts`; none where it is absent.
+    #[must_use]
+    pub fn drafts(&self) -> &[Draft] {
+        self.drafts.as_deref().unwrap_or_default()
+    }
+}
+
 /// The view that the application showed.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ApplicationContextView {
@@ -1414,7 +1541,7 @@ impl ContextSelection {
 }
 
 /// The `role` of the selection.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ContextSelectionRole {
     /// `focused`.
     Focused,
@@ -1513,7 +1640,7 @@ impl Draft {
 }
 
 /// The `state` of the draft.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum DraftState {
     /// `unsaved`.
     Unsaved,
@@ -1656,8 +1783,16 @@ impl Operation {
     }
 }
 
+impl Operation {
+    /// The items of `depends_on`; none where it is absent.
+    #[must_use]
+    pub fn depends_on(&self) -> &[crate::LocalId] {
+        self.depends_on.as_deref().unwrap_or_default()
+    }
+}
+
 /// The `kind` of the operation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum OperationKind {
     /// `approval`: needs a person’s approval.
     Approval,
@@ -1716,7 +1851,7 @@ impl std::fmt::Display for OperationKind {
 }
 
 /// The `status` of the operation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum OperationStatus {
     /// `planned`: not started.
     Planned,
@@ -1797,7 +1932,7 @@ impl std::fmt::Display for OperationStatus {
 /// The `effect` of the operation.
 ///
 /// What repeating the operation does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum OperationEffect {
     /// `none`: no side effect.
     None,
@@ -1914,7 +2049,7 @@ impl Approval {
 /// The `resume` of the operation.
 ///
 /// What the source recommends on continuation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum OperationResume {
     /// `retry`: repeat it.
     Retry,
@@ -2015,8 +2150,16 @@ impl Requirement {
     }
 }
 
+impl Requirement {
+    /// The items of `refs`; none where it is absent.
+    #[must_use]
+    pub fn refs(&self) -> &[crate::LocalId] {
+        self.refs.as_deref().unwrap_or_default()
+    }
+}
+
 /// The `kind` of the requirement.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum RequirementKind {
     /// `tool`: a callable tool.
     Tool,
@@ -2076,7 +2219,7 @@ impl std::fmt::Display for RequirementKind {
 }
 
 /// The `necessity` of the requirement.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum RequirementNecessity {
     /// `required`: continuation must not proceed without it.
     Required,
@@ -2163,6 +2306,34 @@ impl Continuation {
     }
 }
 
+impl Continuation {
+    /// The items of `requirements`; none where it is absent.
+    #[must_use]
+    pub fn requirements(&self) -> &[Requirement] {
+        self.requirements.as_deref().unwrap_or_default()
+    }
+    /// The items of `preconditions`; none where it is absent.
+    #[must_use]
+    pub fn preconditions(&self) -> &[Precondition] {
+        self.preconditions.as_deref().unwrap_or_default()
+    }
+    /// The items of `stop_conditions`; none where it is absent.
+    #[must_use]
+    pub fn stop_conditions(&self) -> &[StopCondition] {
+        self.stop_conditions.as_deref().unwrap_or_default()
+    }
+    /// The items of `recovery`; none where it is absent.
+    #[must_use]
+    pub fn recovery(&self) -> &[Recovery] {
+        self.recovery.as_deref().unwrap_or_default()
+    }
+    /// The items of `incompatibilities`; none where it is absent.
+    #[must_use]
+    pub fn incompatibilities(&self) -> &[String] {
+        self.incompatibilities.as_deref().unwrap_or_default()
+    }
+}
+
 /// A condition to check before resuming.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Precondition {
@@ -2195,8 +2366,16 @@ impl Precondition {
     }
 }
 
+impl Precondition {
+    /// The items of `refs`; none where it is absent.
+    #[must_use]
+    pub fn refs(&self) -> &[crate::LocalId] {
+        self.refs.as_deref().unwrap_or_default()
+    }
+}
+
 /// The `on_failure` of the precondition.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PreconditionOnFailure {
     /// `halt`.
     Halt,
@@ -2273,6 +2452,24 @@ impl StopCondition {
     }
 }
 
+impl StopCondition {
+    /// The items of `refs`; none where it is absent.
+    #[must_use]
+    pub fn refs(&self) -> &[crate::LocalId] {
+        self.refs.as_deref().unwrap_or_default()
+    }
+    /// The items of `applies_to`; none where it is absent.
+    #[must_use]
+    pub fn applies_to(&self) -> &[crate::LocalId] {
+        self.applies_to.as_deref().unwrap_or_default()
+    }
+    /// The items of `until`; none where it is absent.
+    #[must_use]
+    pub fn until(&self) -> &[StopConditionUntil] {
+        self.until.as_deref().unwrap_or_default()
+    }
+}
+
 /// An operation and the status that lifts a stop condition.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct StopConditionUntil {
@@ -2293,7 +2490,7 @@ impl StopConditionUntil {
 }
 
 /// The `status` of the until.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum StopConditionUntilStatus {
     /// `approved`.
     Approved,
@@ -2381,6 +2578,14 @@ impl Recovery {
     }
 }
 
+impl Recovery {
+    /// The items of `refs`; none where it is absent.
+    #[must_use]
+    pub fn refs(&self) -> &[crate::LocalId] {
+        self.refs.as_deref().unwrap_or_default()
+    }
+}
+
 /// How this checkpoint was produced, and what was left out.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Derivation {
@@ -2407,8 +2612,26 @@ impl Derivation {
     }
 }
 
+impl Derivation {
+    /// The items of `inputs`; none where it is absent.
+    #[must_use]
+    pub fn inputs(&self) -> &[DerivationInput] {
+        self.inputs.as_deref().unwrap_or_default()
+    }
+    /// The items of `omissions`; none where it is absent.
+    #[must_use]
+    pub fn omissions(&self) -> &[Omission] {
+        self.omissions.as_deref().unwrap_or_default()
+    }
+    /// The items of `transformations`; none where it is absent.
+    #[must_use]
+    pub fn transformations(&self) -> &[Transformation] {
+        self.transformations.as_deref().unwrap_or_default()
+    }
+}
+
 /// The `method` of the derivation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum DerivationMethod {
     /// `captured`: written from a live session.
     Captured,
@@ -2522,7 +2745,7 @@ impl Omission {
 }
 
 /// The `reason` of the omission.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum OmissionReason {
     /// `size`.
     Size,
@@ -2604,6 +2827,14 @@ impl Transformation {
             description: description.into(),
             affected: None,
         }
+    }
+}
+
+impl Transformation {
+    /// The items of `affected`; none where it is absent.
+    #[must_use]
+    pub fn affected(&self) -> &[crate::LocalId] {
+        self.affected.as_deref().unwrap_or_default()
     }
 }
 

@@ -34,6 +34,13 @@ impl Checkpoint {
     }
 }
 
+impl std::fmt::Display for Checkpoint {
+    /// The text of [`to_json_string`](Self::to_json_string).
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.to_json_string())
+    }
+}
+
 impl Checkpoint {
     pub(super) fn write(&self, out: &mut String) {
         out.push('{');

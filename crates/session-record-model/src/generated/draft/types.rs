@@ -259,6 +259,24 @@ impl Message {
     }
 }
 
+impl Message {
+    /// The items of `recipients`; none where it is absent.
+    #[must_use]
+    pub fn recipients(&self) -> &[Recipient] {
+        self.recipients.as_deref().unwrap_or_default()
+    }
+    /// The items of `derivedFrom`; none where it is absent.
+    #[must_use]
+    pub fn derived_from(&self) -> &[String] {
+        self.derived_from.as_deref().unwrap_or_default()
+    }
+    /// The items of `displayContent`; none where it is absent.
+    #[must_use]
+    pub fn display_content(&self) -> &[ContentPart] {
+        self.display_content.as_deref().unwrap_or_default()
+    }
+}
+
 /// What every record has, whatever its type: its place in the stream, its identity, when it
 /// was recorded, and how it was put together.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -311,6 +329,14 @@ impl Envelope {
             assembly: None,
             native: None,
         }
+    }
+}
+
+impl Envelope {
+    /// The items of `native`; none where it is absent.
+    #[must_use]
+    pub fn native(&self) -> &[exact_json::Json] {
+        self.native.as_deref().unwrap_or_default()
     }
 }
 
@@ -504,7 +530,7 @@ impl std::fmt::Display for MessageRole {
 /// The `audience` of the message.
 ///
 /// `model`, `user`, `both` or `unknown`. Absent means `unknown`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MessageAudience {
     /// `model`.
     Model,
@@ -874,6 +900,19 @@ impl Plan {
     }
 }
 
+impl Plan {
+    /// The items of `entries`; none where it is absent.
+    #[must_use]
+    pub fn entries(&self) -> &[PlanEntry] {
+        self.entries.as_deref().unwrap_or_default()
+    }
+    /// The items of `content`; none where it is absent.
+    #[must_use]
+    pub fn content(&self) -> &[ContentPart] {
+        self.content.as_deref().unwrap_or_default()
+    }
+}
+
 /// The `planType` of the plan.
 ///
 /// `items` (a list of entries, as ACP’s `items` plan type), `document` (a written plan),
@@ -1078,6 +1117,14 @@ impl Delivery {
     }
 }
 
+impl Delivery {
+    /// The items of `platformMessageIds`; none where it is absent.
+    #[must_use]
+    pub fn platform_message_ids(&self) -> &[String] {
+        self.platform_message_ids.as_deref().unwrap_or_default()
+    }
+}
+
 /// The `status` of the delivery.
 ///
 /// `queued`, `sent`, `delivered`, `suppressed`, `failed` or `unknown` (below).
@@ -1228,6 +1275,19 @@ impl Session {
     }
 }
 
+impl Session {
+    /// The items of `participants`; none where it is absent.
+    #[must_use]
+    pub fn participants(&self) -> &[Participant] {
+        self.participants.as_deref().unwrap_or_default()
+    }
+    /// The items of `conversations`; none where it is absent.
+    #[must_use]
+    pub fn conversations(&self) -> &[Conversation] {
+        self.conversations.as_deref().unwrap_or_default()
+    }
+}
+
 /// The agent software that ran the session.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SessionAgent {
@@ -1316,6 +1376,19 @@ impl Declaration {
             conversations: None,
             extra: exact_json::Object::new(),
         }
+    }
+}
+
+impl Declaration {
+    /// The items of `participants`; none where it is absent.
+    #[must_use]
+    pub fn participants(&self) -> &[Participant] {
+        self.participants.as_deref().unwrap_or_default()
+    }
+    /// The items of `conversations`; none where it is absent.
+    #[must_use]
+    pub fn conversations(&self) -> &[Conversation] {
+        self.conversations.as_deref().unwrap_or_default()
     }
 }
 
@@ -1661,6 +1734,14 @@ impl Compaction {
             first_kept: None,
             extra: exact_json::Object::new(),
         }
+    }
+}
+
+impl Compaction {
+    /// The items of `summary`; none where it is absent.
+    #[must_use]
+    pub fn summary(&self) -> &[ContentPart] {
+        self.summary.as_deref().unwrap_or_default()
     }
 }
 
@@ -2029,6 +2110,14 @@ impl ReasoningPart {
             meta: None,
             extra: exact_json::Object::new(),
         }
+    }
+}
+
+impl ReasoningPart {
+    /// The items of `summary`; none where it is absent.
+    #[must_use]
+    pub fn summary(&self) -> &[String] {
+        self.summary.as_deref().unwrap_or_default()
     }
 }
 
@@ -2951,6 +3040,14 @@ impl Platform {
     }
 }
 
+impl Platform {
+    /// The items of `messageIds`; none where it is absent.
+    #[must_use]
+    pub fn message_ids(&self) -> &[String] {
+        self.message_ids.as_deref().unwrap_or_default()
+    }
+}
+
 /// One entry of a plan of type `items`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlanEntry {
@@ -2983,6 +3080,14 @@ impl PlanEntry {
             blocked_by: None,
             extra: exact_json::Object::new(),
         }
+    }
+}
+
+impl PlanEntry {
+    /// The items of `blockedBy`; none where it is absent.
+    #[must_use]
+    pub fn blocked_by(&self) -> &[String] {
+        self.blocked_by.as_deref().unwrap_or_default()
     }
 }
 
@@ -3337,6 +3442,14 @@ impl Assembly {
             source_ids: None,
             extra: exact_json::Object::new(),
         }
+    }
+}
+
+impl Assembly {
+    /// The items of `sourceIds`; none where it is absent.
+    #[must_use]
+    pub fn source_ids(&self) -> &[String] {
+        self.source_ids.as_deref().unwrap_or_default()
     }
 }
 

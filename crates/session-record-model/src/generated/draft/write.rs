@@ -32,6 +32,13 @@ impl Record {
     }
 }
 
+impl std::fmt::Display for Record {
+    /// The text of [`to_json_string`](Self::to_json_string).
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.to_json_string())
+    }
+}
+
 impl Record {
     fn write(&self, out: &mut String) {
         match self {
