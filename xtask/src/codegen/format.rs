@@ -22,6 +22,8 @@ pub(crate) struct Format {
     pub(crate) names: &'static [(&'static str, &'static str)],
     /// What the schema leaves undescribed: a type's name, and its description.
     pub(crate) docs: &'static [(&'static str, &'static str)],
+    /// Descriptions of members that the schema does not describe, by `Type.member`.
+    pub(crate) members: &'static [(&'static str, &'static str)],
     /// Text with a pattern: the pattern, and the type that checks it.
     pub(crate) patterns: &'static [(&'static str, Native)],
     /// Members that several objects share, as one type.

@@ -12,7 +12,7 @@ use typify::{
 
 use super::error::{Error, Result};
 use super::model::{Enum, Form, Member, Model, Place, Struct, Ty, Type, Union, Variant};
-use super::names::{pascal, prose, snake};
+use super::names::{pascal, snake};
 use super::pre::{
     EnumForm, Form as Noted, Lowered, Mark, MemberForm, Named, ObjectForm, Refs, Slot, UnionForm,
 };
@@ -137,7 +137,9 @@ impl Reader<'_> {
             return Err(Error::at(&place, "typify disagrees on whether it is required"));
         }
         let ty = self.resolve(id, *required, &place)?;
-        let doc = member_doc(&self.docs, named, noted, &ty);
+        let doc = member_doc(&self.docs, noted, &ty).ok_or_else(|| {
+            Error::at(&place, "has no description; give it one in the format's `members`")
+        })?;
         Ok(Member {
             wire: noted.wire.clone(),
             field,
@@ -250,22 +252,15 @@ fn builtin(path: &str, place: &str) -> Result<Ty> {
     }
 }
 
-/// The member's description, or what its name says; and which ids it may name.
-fn member_doc(
-    docs: &BTreeMap<String, String>,
-    named: &Named,
-    noted: &MemberForm,
-    ty: &Ty,
-) -> String {
-    let mut doc = match &noted.doc {
-        Some(doc) => doc.clone(),
-        None => match ty {
-            Ty::Named(name) if docs.get(name).is_some_and(|doc| !doc.is_empty()) => {
-                docs.get(name).cloned().unwrap_or_default()
-            }
-            _ => format!("The `{}` of the {}.", noted.wire, of(named)),
-        },
+/// The member's description, or that of its type; and which ids it may name.
+fn member_doc(docs: &BTreeMap<String, String>, noted: &MemberForm, ty: &Ty) -> Option<String> {
+    let of_its_type = || match ty {
+        Ty::Named(name) => docs.get(name).filter(|doc| !doc.is_empty()).cloned(),
+        // The tag of a variant is no field of its own.
+        Ty::Tag(_) => Some(String::new()),
+        _ => None,
     };
+    let mut doc = noted.doc.clone().or_else(of_its_type)?;
     match &noted.mark {
         Some(Mark::Refs(Refs::Any)) => doc.push_str("\n\nNames any object of the document."),
         Some(Mark::Refs(Refs::Of(kinds))) => {
@@ -279,18 +274,10 @@ fn member_doc(
     if noted.provisional {
         doc.push_str("\n\nProvisional: not in the published text.");
     }
-    doc
+    Some(doc)
 }
 
 fn with_article(kind: &str) -> String {
     let article = if kind.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
     format!("{article} `{kind}`")
-}
-
-/// What a description calls a type.
-fn of(named: &Named) -> String {
-    match named.pointer.strip_prefix("#/$defs/") {
-        Some(name) if !name.contains('/') => prose(name),
-        _ => prose(&named.name),
-    }
 }

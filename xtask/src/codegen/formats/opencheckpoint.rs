@@ -1,5 +1,7 @@
 //! OpenCheckpoint.
 
+mod members;
+
 use serde_json::{Value, json};
 
 use crate::codegen::error::{Error, Result};
@@ -74,6 +76,7 @@ pub(crate) const V0_1: Format = Format {
         ("Omission", "Information deliberately left out."),
         ("Transformation", "Content that was condensed or rewritten."),
     ],
+    members: members::MEMBERS,
     patterns: &[
         (
             "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$",

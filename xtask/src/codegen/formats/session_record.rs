@@ -18,6 +18,7 @@ pub(crate) const DRAFT: Format = Format {
         ("#/$defs/toolCall/properties/at", "CallPlace"),
     ],
     docs: &[],
+    members: &[],
     patterns: &[(
         "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$",
         Native { krate: "exact_json", name: "Timestamp" },

@@ -26,6 +26,7 @@ pub(crate) fn lower(format: &Format, schema: &Value) -> Result<Lowered> {
         types: Vec::new(),
         shared: Map::new(),
         unused: format.names.iter().map(|(at, _)| *at).collect(),
+        undescribed: format.members.iter().map(|(member, _)| *member).collect(),
     };
     lowering.run()
 }
@@ -39,6 +40,8 @@ struct Lowering<'a> {
     shared: Map<String, Value>,
     /// Pointers of the format's names that no type has asked for yet.
     unused: BTreeSet<&'static str>,
+    /// Descriptions of the format's members that were not used yet.
+    undescribed: BTreeSet<&'static str>,
 }
 
 impl<'a> Lowering<'a> {
@@ -52,6 +55,10 @@ impl<'a> Lowering<'a> {
             if needs_type(def) {
                 self.named(def, &pascal(name), &format!("#/$defs/{}", token(name)))?;
             }
+        }
+        if let Some(member) = self.undescribed.first() {
+            let place = format_args!("description of {member}");
+            return Err(Error::at(place, "no such member; remove the description"));
         }
         if let Some(at) = self.unused.first() {
             return Err(Error::at(
@@ -315,8 +322,9 @@ impl<'a> Lowering<'a> {
                 slots.push(Slot::Shared(wire.clone()));
                 continue;
             }
-            let form =
+            let mut form =
                 self.member(wire, member, required.contains(wire.as_str()), tag.as_deref())?;
+            self.describe(&mut form, name, &place)?;
             let lowered = match &form.tag {
                 Some(value) => native_of("tag", &pascal(value)),
                 None => self.place(member, &format!("{name}{}", pascal(wire)), &place)?,
@@ -365,6 +373,20 @@ impl<'a> Lowering<'a> {
             group: false,
             mark: mark(object),
         })
+    }
+
+    /// Gives a member the format's description, where the schema has none.
+    fn describe(&mut self, form: &mut MemberForm, name: &str, at: &str) -> Result<()> {
+        let member = format!("{name}.{}", form.wire);
+        let Some((member, doc)) = self.format.members.iter().find(|(known, _)| *known == member)
+        else {
+            return Ok(());
+        };
+        self.undescribed.remove(member);
+        if form.doc.replace((*doc).to_owned()).is_some() {
+            return Err(Error::at(at, "the schema has a description now; remove ours"));
+        }
+        Ok(())
     }
 
     /// The tag's name, where the object at `at` is a variant of a union.

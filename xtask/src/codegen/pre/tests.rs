@@ -15,6 +15,7 @@ const FORMAT: Format = Format {
     fixups: &[],
     names: &[],
     docs: &[],
+    members: &[],
     patterns: &[("^a$", Native { krate: "ext", name: "Letter" })],
     group: None,
 };

@@ -149,7 +149,7 @@ impl Digest {
 /// The checkpoint this one was derived from.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Parent {
-    /// Identifier of a checkpoint, of at most 256 characters.
+    /// The `id` of that checkpoint.
     pub id: CheckpointId,
     /// Digest of the parent document’s bytes, for tamper evidence.
     pub digest: Option<Digest>,
@@ -166,11 +166,11 @@ impl Parent {
 /// A piece of software: an agent, a tool, an application.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SoftwareRef {
-    /// The `name` of the software ref.
+    /// What it is called.
     pub name: String,
-    /// The `version` of the software ref.
+    /// Its version, in its own numbering.
     pub version: Option<String>,
-    /// The `uri` of the software ref.
+    /// A page or package that identifies it.
     pub uri: Option<exact_json::Uri>,
 }
 
@@ -196,7 +196,7 @@ pub struct SessionRef {
     pub id: String,
     /// Identifier of the last event or entry the checkpoint reflects.
     pub event: Option<String>,
-    /// The `uri` of the session ref.
+    /// Where the session can be looked at or fetched.
     pub uri: Option<exact_json::Uri>,
 }
 
@@ -216,13 +216,13 @@ impl SessionRef {
 /// The system that produced the checkpoint. Informational; it confers no trust.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Source {
-    /// A piece of software: an agent, a tool, an application.
+    /// The software that wrote the checkpoint.
     pub producer: SoftwareRef,
-    /// A piece of software: an agent, a tool, an application.
+    /// The agent whose task it is.
     pub agent: Option<SoftwareRef>,
     /// The model that the agent ran on.
     pub model: Option<SourceModel>,
-    /// The `session_refs` of the source.
+    /// The sessions that the checkpoint was captured from.
     pub session_refs: Option<Vec<SessionRef>>,
     /// Extension data keyed by a namespaced identifier (reverse-DNS name, optionally followed by
     /// a path). Consumers ignore keys they do not understand and preserve them when
@@ -255,9 +255,9 @@ impl Source {
 /// The model that the agent ran on.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SourceModel {
-    /// The `provider` of the source model.
+    /// Who offers the model.
     pub provider: Option<String>,
-    /// The `name` of the source model.
+    /// The model's name, as its provider spells it.
     pub name: String,
 }
 
@@ -275,7 +275,7 @@ impl SourceModel {
 /// What the work is for, and how far it may go.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Task {
-    /// The `title` of the task.
+    /// A short name for the task.
     pub title: Option<String>,
     /// What the user or system is trying to accomplish.
     pub objective: String,
@@ -283,7 +283,7 @@ pub struct Task {
     pub outcome: Option<String>,
     /// Task status at capture time.
     pub status: TaskStatus,
-    /// The `success_criteria` of the task.
+    /// The conditions that a finished result meets.
     pub success_criteria: Option<Vec<Criterion>>,
     /// What belongs to the task, and what does not.
     pub scope: Option<TaskScope>,
@@ -391,9 +391,9 @@ impl std::fmt::Display for TaskStatus {
 /// What belongs to the task, and what does not.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct TaskScope {
-    /// The `includes` of the task scope.
+    /// What belongs to the task.
     pub includes: Option<Vec<String>>,
-    /// The `excludes` of the task scope.
+    /// What does not belong to it.
     pub excludes: Option<Vec<String>>,
 }
 
@@ -424,13 +424,13 @@ impl TaskScope {
 /// A condition that a finished result meets.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Criterion {
-    /// The `id` of the criterion.
+    /// Its identifier in this document.
     pub id: crate::LocalId,
-    /// The `description` of the criterion.
+    /// The condition.
     pub description: String,
-    /// The `state` of the criterion.
+    /// Whether it is met, as far as the source knows.
     pub state: CriterionState,
-    /// The `evidence` of the criterion.
+    /// What shows that state.
     ///
     /// Names any object of the document.
     pub evidence: Option<Vec<crate::LocalId>>,
@@ -548,9 +548,9 @@ impl Progress {
 /// What was being worked on when the checkpoint was captured.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ProgressFocus {
-    /// The `description` of the progress focus.
+    /// What it was.
     pub description: String,
-    /// The `refs` of the progress focus.
+    /// What it was about.
     ///
     /// Names any object of the document.
     pub refs: Option<Vec<crate::LocalId>>,
@@ -578,13 +578,13 @@ impl ProgressFocus {
 /// A step that is done.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct CompletedStep {
-    /// The `id` of the completed step.
+    /// Its identifier in this document.
     pub id: crate::LocalId,
-    /// The `description` of the completed step.
+    /// What was done.
     pub description: String,
-    /// The `completed_at` of the completed step.
+    /// When it was done.
     pub completed_at: Option<exact_json::Timestamp>,
-    /// The `evidence` of the completed step.
+    /// What shows that it was done.
     ///
     /// Names any object of the document.
     pub evidence: Option<Vec<crate::LocalId>>,
@@ -614,9 +614,9 @@ impl CompletedStep {
 /// A step that is recommended next.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct NextStep {
-    /// The `id` of the next step.
+    /// Its identifier in this document.
     pub id: crate::LocalId,
-    /// The `description` of the next step.
+    /// What to do.
     pub description: String,
     /// Statements, operations, resources, or requirements that prevent this step.
     ///
@@ -626,7 +626,7 @@ pub struct NextStep {
     ///
     /// Names a `requirement` of the document.
     pub requires: Option<Vec<crate::LocalId>>,
-    /// The `refs` of the next step.
+    /// What the step is about.
     ///
     /// Names any object of the document.
     pub refs: Option<Vec<crate::LocalId>>,
@@ -667,11 +667,11 @@ impl NextStep {
 /// Whether a statement was checked, and how.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Verification {
-    /// The `state` of the verification.
+    /// Whether it was checked, and with what outcome.
     pub state: VerificationState,
     /// How the statement was checked.
     pub method: Option<String>,
-    /// The `checked_at` of the verification.
+    /// When the statement was last checked.
     pub checked_at: Option<exact_json::Timestamp>,
     /// When a consumer must re-check the statement.
     pub revalidate: Option<VerificationRevalidate>,
@@ -809,18 +809,18 @@ impl std::fmt::Display for VerificationRevalidate {
 /// external content, with its provenance.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Statement {
-    /// The `id` of the statement.
+    /// Its identifier in this document.
     pub id: crate::LocalId,
-    /// The `kind` of the statement.
+    /// What kind of statement it is.
     pub kind: StatementKind,
-    /// The `text` of the statement.
+    /// What is stated.
     pub text: String,
     /// Where a statement came from. As reported by the source system; a consumer treats it as a
     /// claim, not proof.
     pub origin: Origin,
     /// Defaults to active.
     pub status: Option<StatementStatus>,
-    /// The `superseded_by` of the statement.
+    /// The statement that took the place of this one.
     ///
     /// Names a `statement` of the document.
     pub superseded_by: Option<crate::LocalId>,
@@ -828,13 +828,13 @@ pub struct Statement {
     pub resolution: Option<String>,
     /// Why a decision was made.
     pub rationale: Option<String>,
-    /// Whether a statement was checked, and how.
+    /// Whether it was checked, and how.
     pub verification: Option<Verification>,
-    /// The `evidence` of the statement.
+    /// What supports it.
     ///
     /// Names any object of the document.
     pub evidence: Option<Vec<crate::LocalId>>,
-    /// The `recorded_at` of the statement.
+    /// When it was recorded.
     pub recorded_at: Option<exact_json::Timestamp>,
     /// Extension data keyed by a namespaced identifier (reverse-DNS name, optionally followed by
     /// a path). Consumers ignore keys they do not understand and preserve them when
@@ -1015,7 +1015,7 @@ impl std::fmt::Display for StatementStatus {
 /// claim, not proof.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Origin {
-    /// The `type` of the origin.
+    /// What kind of actor it came from.
     pub type_: OriginType,
     /// Name or role of the specific actor, tool, or publisher. Avoid personal data the
     /// destination does not need.
@@ -1110,31 +1110,31 @@ impl std::fmt::Display for OriginType {
 /// A reference to a file, record, document, artifact, or other object the task involves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Resource {
-    /// The `id` of the resource.
+    /// Its identifier in this document.
     pub id: crate::LocalId,
-    /// The `kind` of the resource.
+    /// What kind of thing it is.
     pub kind: ResourceKind,
     /// Identifier of the resource in any URI scheme. Need not be publicly resolvable.
     pub uri: Option<exact_json::Uri>,
     /// Identifies a resource that has no URI: an object type and key within a named system.
     pub locator: Option<ResourceLocator>,
-    /// The `title` of the resource.
+    /// What a person would call it.
     pub title: Option<String>,
-    /// The `description` of the resource.
+    /// What it is, or what it is to the task.
     pub description: Option<String>,
-    /// The `media_type` of the resource.
+    /// Its media type, such as `text/markdown`.
     pub media_type: Option<String>,
     /// Version, commit, ETag, or other revision marker as observed by the source.
     pub revision: Option<String>,
-    /// A digest and the algorithm that made it.
+    /// A digest of its content as the source observed it.
     pub digest: Option<Digest>,
-    /// The `size` of the resource.
+    /// Its size in bytes as the source observed it.
     pub size: Option<exact_json::Integer>,
-    /// The `observed_at` of the resource.
+    /// When the source observed it.
     pub observed_at: Option<exact_json::Timestamp>,
     /// Whether the source could access the resource when it last tried.
     pub availability: Option<ResourceAvailability>,
-    /// The `sensitivity` of the resource.
+    /// Who may see it.
     pub sensitivity: Option<ResourceSensitivity>,
     /// Hint for how to retrieve the resource. Never contains credentials.
     pub resolver: Option<ResourceResolver>,
@@ -1263,11 +1263,11 @@ impl std::fmt::Display for ResourceKind {
 /// Identifies a resource that has no URI: an object type and key within a named system.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ResourceLocator {
-    /// The `system` of the resource locator.
+    /// The system that has the object.
     pub system: String,
-    /// The `type` of the resource locator.
+    /// The type of the object within the system.
     pub type_: Option<String>,
-    /// The `key` of the resource locator.
+    /// The object's key within the system.
     pub key: String,
 }
 
@@ -1406,9 +1406,9 @@ impl std::fmt::Display for ResourceSensitivity {
 /// Hint for how to retrieve the resource. Never contains credentials.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResourceResolver {
-    /// The `protocol` of the resource resolver.
+    /// The protocol or interface by which it can be retrieved.
     pub protocol: String,
-    /// The `hint` of the resource resolver.
+    /// What that protocol needs to know.
     pub hint: Option<exact_json::Object>,
 }
 
@@ -1439,23 +1439,23 @@ exact_json::text_type! {
 /// State of an application relevant to the task.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ApplicationContext {
-    /// The `id` of the application context.
+    /// Its identifier in this document.
     pub id: crate::LocalId,
-    /// A piece of software: an agent, a tool, an application.
+    /// The application.
     pub application: SoftwareRef,
-    /// The view that the application showed.
+    /// The view that it showed.
     pub view: Option<ApplicationContextView>,
-    /// The `selections` of the application context.
+    /// What was selected or open in it.
     pub selections: Option<Vec<ContextSelection>>,
     /// Application-defined filters, keyed by name.
     pub filters: Option<exact_json::Object>,
-    /// The `drafts` of the application context.
+    /// Changes in it that were not submitted.
     pub drafts: Option<Vec<Draft>>,
     /// Further application-defined state. Interpret with the schema named by `state_schema`.
     pub state: Option<exact_json::Object>,
     /// URI identifying the schema of state.
     pub state_schema: Option<exact_json::Uri>,
-    /// The `observed_at` of the application context.
+    /// When this state was observed.
     pub observed_at: Option<exact_json::Timestamp>,
     /// Extension data keyed by a namespaced identifier (reverse-DNS name, optionally followed by
     /// a path). Consumers ignore keys they do not understand and preserve them when
@@ -1498,9 +1498,9 @@ impl ApplicationContext {
 /// The view that the application showed.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ApplicationContextView {
-    /// The `name` of the application context view.
+    /// The view's name.
     pub name: String,
-    /// The `uri` of the application context view.
+    /// A link that opens the view.
     pub uri: Option<exact_json::Uri>,
 }
 
@@ -1518,11 +1518,11 @@ impl ApplicationContextView {
 /// A resource that was selected in the application.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ContextSelection {
-    /// The `resource` of the context selection.
+    /// What was selected.
     ///
     /// Names a `resource` of the document.
     pub resource: crate::LocalId,
-    /// The `role` of the selection.
+    /// In which way it was selected.
     pub role: Option<ContextSelectionRole>,
     /// Application-defined detail, e.g. a cell range or line span.
     pub detail: Option<exact_json::Object>,
@@ -1602,15 +1602,15 @@ impl std::fmt::Display for ContextSelectionRole {
 /// An unsaved or unsubmitted change in an application.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Draft {
-    /// The `id` of the draft.
+    /// Its identifier in this document.
     pub id: crate::LocalId,
-    /// The `description` of the draft.
+    /// What the draft changes.
     pub description: String,
     /// Resource the draft would change.
     ///
     /// Names a `resource` of the document.
     pub target: Option<crate::LocalId>,
-    /// The `state` of the draft.
+    /// How far it got.
     pub state: DraftState,
     /// Small inline draft content.
     pub content: Option<DraftContent>,
@@ -1705,13 +1705,13 @@ exact_json::text_type! {
 /// An approval, requested input, external action, or wait that is not finished.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Operation {
-    /// The `id` of the operation.
+    /// Its identifier in this document.
     pub id: crate::LocalId,
-    /// The `kind` of the operation.
+    /// What kind of operation it is.
     pub kind: OperationKind,
-    /// The `description` of the operation.
+    /// What it is that is not finished.
     pub description: String,
-    /// The `status` of the operation.
+    /// How far it got.
     pub status: OperationStatus,
     /// Resource the operation acts on.
     ///
@@ -1724,7 +1724,7 @@ pub struct Operation {
     pub record: Option<crate::LocalId>,
     /// What repeating the operation does.
     pub effect: Option<OperationEffect>,
-    /// The `idempotency_key` of the operation.
+    /// The key by which the target system recognizes a repetition.
     pub idempotency_key: Option<String>,
     /// The invocation an action stands for. A call to the same tool whose arguments include every
     /// recorded argument with an equal value repeats the operation. Describes; never instructs.
@@ -1732,13 +1732,13 @@ pub struct Operation {
     pub call: Option<OperationCall>,
     /// Role or party whose approval or input is needed.
     pub requested_from: Option<String>,
-    /// The `requested_at` of the operation.
+    /// When it was requested.
     pub requested_at: Option<exact_json::Timestamp>,
-    /// The `last_attempt_at` of the operation.
+    /// When it was last attempted.
     pub last_attempt_at: Option<exact_json::Timestamp>,
-    /// The `expires_at` of the operation.
+    /// When it loses its meaning.
     pub expires_at: Option<exact_json::Timestamp>,
-    /// The `depends_on` of the operation.
+    /// What must come before it.
     ///
     /// Names any object of the document.
     pub depends_on: Option<Vec<crate::LocalId>>,
@@ -2017,9 +2017,9 @@ impl OperationCall {
 /// The recorded outcome of an approval. A record, not an authorization.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Approval {
-    /// The `decided_by` of the approval.
+    /// Who decided, by role or party.
     pub decided_by: String,
-    /// The `decided_at` of the approval.
+    /// When it was decided.
     pub decided_at: exact_json::Timestamp,
     /// What was approved, in the approver’s terms.
     pub scope: Option<String>,
@@ -2110,20 +2110,20 @@ impl std::fmt::Display for OperationResume {
 /// Something that a destination needs in order to continue.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Requirement {
-    /// The `id` of the requirement.
+    /// Its identifier in this document.
     pub id: crate::LocalId,
-    /// The `kind` of the requirement.
+    /// What kind of thing is needed.
     pub kind: RequirementKind,
     /// For tool, the tool’s name as known to the source. For extension, the extension key.
     /// Otherwise a short name.
     pub name: String,
-    /// The `description` of the requirement.
+    /// What it is needed for.
     pub description: Option<String>,
-    /// The `necessity` of the requirement.
+    /// Whether continuing is possible without it.
     pub necessity: RequirementNecessity,
     /// How to continue without it.
     pub fallback: Option<String>,
-    /// The `refs` of the requirement.
+    /// What needs it, or what it is about.
     ///
     /// Names any object of the document.
     pub refs: Option<Vec<crate::LocalId>>,
@@ -2275,7 +2275,7 @@ impl std::fmt::Display for RequirementNecessity {
 /// What continuing needs, what must hold, what forbids it, and how to begin.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Continuation {
-    /// The `requirements` of the continuation.
+    /// What a destination needs in order to continue.
     pub requirements: Option<Vec<Requirement>>,
     /// Conditions to check before resuming.
     pub preconditions: Option<Vec<Precondition>>,
@@ -2337,15 +2337,15 @@ impl Continuation {
 /// A condition to check before resuming.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Precondition {
-    /// The `id` of the precondition.
+    /// Its identifier in this document.
     pub id: crate::LocalId,
-    /// The `description` of the precondition.
+    /// The condition.
     pub description: String,
-    /// The `refs` of the precondition.
+    /// What it is about.
     ///
     /// Names any object of the document.
     pub refs: Option<Vec<crate::LocalId>>,
-    /// The `on_failure` of the precondition.
+    /// What to do where it does not hold.
     pub on_failure: PreconditionOnFailure,
 }
 
@@ -2420,11 +2420,11 @@ impl std::fmt::Display for PreconditionOnFailure {
 /// A condition under which continuation must not proceed.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct StopCondition {
-    /// The `id` of the stop condition.
+    /// Its identifier in this document.
     pub id: crate::LocalId,
-    /// The `description` of the stop condition.
+    /// The condition.
     pub description: String,
-    /// The `refs` of the stop condition.
+    /// What it is about.
     ///
     /// Names any object of the document.
     pub refs: Option<Vec<crate::LocalId>>,
@@ -2473,11 +2473,11 @@ impl StopCondition {
 /// An operation and the status that lifts a stop condition.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct StopConditionUntil {
-    /// The `operation` of the stop condition until.
+    /// The operation.
     ///
     /// Names an `operation` of the document.
     pub operation: crate::LocalId,
-    /// The `status` of the until.
+    /// The status that it must have.
     pub status: StopConditionUntilStatus,
 }
 
@@ -2556,11 +2556,11 @@ impl std::fmt::Display for StopConditionUntilStatus {
 /// A recommended first action on resuming.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Recovery {
-    /// The `id` of the recovery.
+    /// Its identifier in this document.
     pub id: crate::LocalId,
-    /// The `description` of the recovery.
+    /// What to do first.
     pub description: String,
-    /// The `refs` of the recovery.
+    /// What it is about.
     ///
     /// Names any object of the document.
     pub refs: Option<Vec<crate::LocalId>>,
@@ -2589,7 +2589,7 @@ impl Recovery {
 /// How this checkpoint was produced, and what was left out.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Derivation {
-    /// The `method` of the derivation.
+    /// How it was produced.
     pub method: DerivationMethod,
     /// Checkpoints or sessions this one was derived from.
     pub inputs: Option<Vec<DerivationInput>>,
@@ -2702,7 +2702,7 @@ impl std::fmt::Display for DerivationMethod {
 /// A checkpoint or session this one was derived from.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct DerivationInput {
-    /// The `checkpoint` of the derivation input.
+    /// The checkpoint, by its identifier and perhaps its digest.
     pub checkpoint: Option<String>,
     /// A pointer into a session, conversation, or task record kept by another protocol or system.
     pub session: Option<SessionRef>,
@@ -2722,9 +2722,9 @@ impl DerivationInput {
 /// Information deliberately left out.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Omission {
-    /// The `description` of the omission.
+    /// What was left out.
     pub description: String,
-    /// The `reason` of the omission.
+    /// Why it was left out.
     pub reason: OmissionReason,
     /// Resource or session from which the omitted information can be recovered.
     ///
@@ -2811,9 +2811,9 @@ impl std::fmt::Display for OmissionReason {
 /// Content that was condensed or rewritten.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Transformation {
-    /// The `description` of the transformation.
+    /// What was done to it.
     pub description: String,
-    /// The `affected` of the transformation.
+    /// The objects whose content was changed by it.
     ///
     /// Names any object of the document.
     pub affected: Option<Vec<crate::LocalId>>,
