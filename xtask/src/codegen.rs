@@ -59,9 +59,9 @@ fn one(root: &Path, format: &Format, generated: &mut Generated) -> Result<()> {
     let prepared = pre::prepare(format, &schema).map_err(|error| Error::at(&place, error))?;
     let model = space::model(&prepared.lowered).map_err(|error| Error::at(&place, error))?;
     let folder = format.folder();
-    for (name, file) in
-        emit::emit(format, &model, &schema, &prepared.fixed, &sources::sha256(text.as_bytes()))?
-    {
+    let documents = examples(root, format)?;
+    let sha256 = sources::sha256(text.as_bytes());
+    for (name, file) in emit::emit(format, &model, &schema, &prepared.fixed, &documents, &sha256)? {
         generated.tree.insert(format!("{folder}/{name}"), file);
     }
     generated.tree.insert(format!("{folder}/{}", format.file), text);
@@ -77,4 +77,16 @@ fn one(root: &Path, format: &Format, generated: &mut Generated) -> Result<()> {
         .notes
         .extend(prepared.rules.iter().map(|rule| format!("{place}: left to the rules: {rule}")));
     Ok(())
+}
+
+/// The format's example documents; of JSON lines, each is one.
+fn examples(root: &Path, format: &Format) -> Result<Vec<Value>> {
+    let mut documents = Vec::new();
+    for place in format.examples {
+        let text = fs::read_to_string(root.join(place)).map_err(|error| Error::at(place, error))?;
+        for document in serde_json::Deserializer::from_str(&text).into_iter() {
+            documents.push(document.map_err(|error| Error::at(place, error))?);
+        }
+    }
+    Ok(documents)
 }

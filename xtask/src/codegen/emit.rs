@@ -2,6 +2,7 @@
 
 mod arbitrary;
 mod docs;
+mod examples;
 mod ids;
 mod read;
 mod schema;
@@ -22,6 +23,7 @@ use super::error::{Error, Result};
 use super::format::Format;
 use super::model::{Form, Model, Struct, Ty, Union};
 use docs::Prose;
+use examples::Examples;
 
 /// The text of each file of a module, by its name.
 pub(crate) type Files = BTreeMap<String, String>;
@@ -55,10 +57,12 @@ pub(crate) fn emit(
     model: &Model,
     schema: &Value,
     fixed: &Value,
+    documents: &[Value],
     sha256: &str,
 ) -> Result<Files> {
     reserved(format, model)?;
-    let context = Context { format, model, schema, fixed, prose: Prose::new(model) };
+    let examples = examples::gather(model, documents);
+    let context = Context { format, model, schema, fixed, examples, prose: Prose::new(model) };
     let files = [
         types::file(&context),
         read::file(&context),
@@ -83,6 +87,8 @@ struct Context<'m> {
     schema: &'m Value,
     /// The schema without its rules and with the fix-ups.
     fixed: &'m Value,
+    /// What stands for each type in the example documents.
+    examples: Examples,
     prose: Prose,
 }
 

@@ -24,6 +24,9 @@ pub(crate) struct Format {
     pub(crate) docs: &'static [(&'static str, &'static str)],
     /// Descriptions of members that the schema does not describe, by `Type.member`.
     pub(crate) members: &'static [(&'static str, &'static str)],
+    /// Documents whose parts show in the documentation what each type looks like, JSON or JSON lines, from the root
+    /// of the repository.
+    pub(crate) examples: &'static [&'static str],
     /// Text with a pattern: the pattern, and the type that checks it.
     pub(crate) patterns: &'static [(&'static str, Native)],
     /// Members that several objects share, as one type.

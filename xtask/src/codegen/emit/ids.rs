@@ -161,9 +161,10 @@ impl<'m> Marks<'m> {
         let docs = self.objects.iter().map(|object| doc(&object.ty.doc));
         let ids = self.objects.iter().map(|object| {
             let field = ident(&object.member.field);
-            match object.member.ty {
-                Ty::String => quote! { &object.#field },
-                _ => quote! { object.#field.as_str() },
+            if object.member.ty == Ty::String {
+                quote! { &object.#field }
+            } else {
+                quote! { object.#field.as_str() }
             }
         });
         [
@@ -242,7 +243,7 @@ struct Function {
     text: TokenStream,
 }
 
-impl<'m> Walk<'_, 'm> {
+impl Walk<'_, '_> {
     /// The name of the function that walks the objects of a type at a place within so many arrays.
     fn function(&mut self, ty: &str, template: &str, arrays: usize) -> Result<Ident> {
         let name = ident(&function_name(template));

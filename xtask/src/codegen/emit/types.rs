@@ -3,7 +3,7 @@
 use proc_macro2::TokenStream;
 use quote::quote;
 
-use super::{Context, File, Item, doc, ident, plain};
+use super::{Context, File, Item, doc, examples, ident, plain};
 use crate::codegen::model::{Enum, Form, Member, Model, Struct, Ty, Type, Union};
 
 pub(super) fn file(context: &Context<'_>) -> File {
@@ -22,12 +22,17 @@ fn definition(context: &Context<'_>, ty: &Type) -> Vec<Item> {
             "\n\nProvisional: not in the published text, and may change when that appears.",
         );
     }
-    let docs = doc(&text);
+    let (head, example) = (doc(&text), examples::of(context, ty));
+    let docs = quote! { #head #example };
     let items = match &ty.form {
         Form::Struct(object) => structure(context, ty, object, &docs),
         Form::Enum(values) => enumeration(context, ty, values, &docs),
         Form::Union(union) => tagged(context, ty, union, &docs),
-        Form::Text { max } => return vec![Item::Text(limited(ty, *max, &text))],
+        Form::Text { max } => {
+            let text: Vec<String> =
+                text.lines().map(str::to_owned).chain(examples::lines(context, ty)).collect();
+            return vec![Item::Text(limited(ty, *max, &text))];
+        }
         Form::Unknown { tag, known } => unknown(ty, tag, known, &docs),
     };
     items.into_iter().map(Item::from).collect()
@@ -367,9 +372,9 @@ fn first_sentence(text: &str) -> &str {
     text.split_inclusive(". ").next().unwrap_or(text).trim_end()
 }
 
-fn limited(ty: &Type, max: u64, docs: &str) -> String {
+fn limited(ty: &Type, max: u64, docs: &[String]) -> String {
     let docs: Vec<String> =
-        docs.lines().map(|line| format!("    /// {line}").trim_end().to_owned()).collect();
+        docs.iter().map(|line| format!("    /// {line}").trim_end().to_owned()).collect();
     format!(
         "\
 exact_json::text_type! {{

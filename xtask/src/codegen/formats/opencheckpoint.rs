@@ -77,6 +77,7 @@ pub(crate) const V0_1: Format = Format {
         ("Transformation", "Content that was condensed or rewritten."),
     ],
     members: members::MEMBERS,
+    examples: &["fixtures/opencheckpoint/valid/every-member.json"],
     patterns: &[
         (
             "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$",

@@ -19,6 +19,7 @@ pub(crate) const DRAFT: Format = Format {
     ],
     docs: &[],
     members: &[],
+    examples: &["fixtures/session-record/valid/every-record.jsonl"],
     patterns: &[(
         "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$",
         Native { krate: "exact_json", name: "Timestamp" },

@@ -16,6 +16,7 @@ const FORMAT: Format = Format {
     names: &[],
     docs: &[],
     members: &[],
+    examples: &[],
     patterns: &[("^a$", Native { krate: "ext", name: "Letter" })],
     group: None,
 };

@@ -5,6 +5,15 @@
 
 /// A portable snapshot of an agent's task: what it is for, what is known, what is done and
 /// pending, and how to continue.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::Checkpoint;
+///
+/// let text = r#"{"opencheckpoint":"0.1","id":"urn:uuid:5b0f4f0e-7f6c-4f0a-9a51-2d6f1c1e7a10","created_at":"2026-10-26T16:40:00.250+01:00","source":{"producer":{"name":"Larkspur Desk","version":"4.2.0","uri":"https://desk.larkspur.example/"}},"task":{"title":"Correct the double invoice of Brightwater Clinic","objective":"Cancel the second invoice for order 88-1402, refund what was paid on it, and tell the clinic.","status":"blocked"}}"#;
+/// let checkpoint: Checkpoint = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&checkpoint)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Checkpoint {
     /// Specification version this document conforms to, as MAJOR.MINOR.
@@ -92,6 +101,14 @@ impl Checkpoint {
 }
 
 /// A version of the specification.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::SpecVersion;
+///
+/// assert_eq!("0.1".parse(), Ok(SpecVersion::V0_1));
+/// assert_eq!(SpecVersion::V0_1.to_string(), "0.1");
+/// assert!("another".parse::<SpecVersion>().is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SpecVersion {
     /// `0.1`.
@@ -127,6 +144,15 @@ impl std::fmt::Display for SpecVersion {
 }
 
 /// A digest and the algorithm that made it.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::Digest;
+///
+/// let text = r#"{"algorithm":"sha-256","value":"3f79bb7b435b05321651daefd374cdc681dc06faa65e374e38337b88ca046dea"}"#;
+/// let digest: Digest = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&digest)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Digest {
     /// Hash algorithm name from the IANA Named Information registry, e.g. sha-256.
@@ -147,6 +173,15 @@ impl Digest {
 }
 
 /// The checkpoint this one was derived from.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::Parent;
+///
+/// let text = r#"{"id":"urn:uuid:0a4b7c52-93d1-4c2e-8f1d-6b7e5a3c9d21"}"#;
+/// let parent: Parent = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&parent)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Parent {
     /// The `id` of that checkpoint.
@@ -164,6 +199,15 @@ impl Parent {
 }
 
 /// A piece of software: an agent, a tool, an application.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::SoftwareRef;
+///
+/// let text = r#"{"name":"Larkspur Desk","version":"4.2.0","uri":"https://desk.larkspur.example/"}"#;
+/// let software_ref: SoftwareRef = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&software_ref)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SoftwareRef {
     /// What it is called.
@@ -187,6 +231,15 @@ impl SoftwareRef {
 }
 
 /// A pointer into a session, conversation, or task record kept by another protocol or system.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::SessionRef;
+///
+/// let text = r#"{"protocol":"acp","id":"sess-7c21","event":"evt-000412","uri":"https://desk.larkspur.example/sessions/7c21#evt-000412"}"#;
+/// let session_ref: SessionRef = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&session_ref)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SessionRef {
     /// The protocol or system that defines the identifier, e.g. a2a, acp, mcp, open-responses, or
@@ -214,6 +267,15 @@ impl SessionRef {
 }
 
 /// The system that produced the checkpoint. Informational; it confers no trust.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::Source;
+///
+/// let text = r#"{"producer":{"name":"Larkspur Desk","version":"4.2.0","uri":"https://desk.larkspur.example/"}}"#;
+/// let source: Source = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&source)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Source {
     /// The software that wrote the checkpoint.
@@ -253,6 +315,15 @@ impl Source {
 }
 
 /// The model that the agent ran on.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::SourceModel;
+///
+/// let text = r#"{"provider":"Example Models","name":"example-large-2"}"#;
+/// let source_model: SourceModel = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&source_model)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SourceModel {
     /// Who offers the model.
@@ -273,6 +344,15 @@ impl SourceModel {
 }
 
 /// What the work is for, and how far it may go.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::Task;
+///
+/// let text = r#"{"title":"Correct the double invoice of Brightwater Clinic","objective":"Cancel the second invoice for order 88-1402, refund what was paid on it, and tell the clinic.","status":"blocked"}"#;
+/// let task: Task = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&task)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Task {
     /// A short name for the task.
@@ -320,6 +400,14 @@ impl Task {
 /// The `status` of the task.
 ///
 /// Task status at capture time.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::TaskStatus;
+///
+/// assert_eq!("active".parse(), Ok(TaskStatus::Active));
+/// assert_eq!(TaskStatus::Active.to_string(), "active");
+/// assert!("another".parse::<TaskStatus>().is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum TaskStatus {
     /// `active`.
@@ -389,6 +477,15 @@ impl std::fmt::Display for TaskStatus {
 }
 
 /// What belongs to the task, and what does not.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::TaskScope;
+///
+/// let text = r#"{}"#;
+/// let task_scope: TaskScope = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&task_scope)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct TaskScope {
     /// What belongs to the task.
@@ -422,6 +519,15 @@ impl TaskScope {
 }
 
 /// A condition that a finished result meets.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::Criterion;
+///
+/// let text = r#"{"id":"crit-one-invoice","description":"Only invoice INV-30977 stands for order 88-1402.","state":"met"}"#;
+/// let criterion: Criterion = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&criterion)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Criterion {
     /// Its identifier in this document.
@@ -462,6 +568,14 @@ impl Criterion {
 }
 
 /// The `state` of the criterion.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::CriterionState;
+///
+/// assert_eq!("met".parse(), Ok(CriterionState::Met));
+/// assert_eq!(CriterionState::Met.to_string(), "met");
+/// assert!("another".parse::<CriterionState>().is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CriterionState {
     /// `met`.
@@ -505,6 +619,15 @@ impl std::fmt::Display for CriterionState {
 }
 
 /// What is done, what was in hand, and what comes next.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::Progress;
+///
+/// let text = r#"{}"#;
+/// let progress: Progress = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&progress)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Progress {
     /// Work already done, oldest first.
@@ -546,6 +669,15 @@ impl Progress {
 }
 
 /// What was being worked on when the checkpoint was captured.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::ProgressFocus;
+///
+/// let text = r#"{"description":"Finding out whether the refund was booked before the connection broke."}"#;
+/// let progress_focus: ProgressFocus = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&progress_focus)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ProgressFocus {
     /// What it was.
@@ -576,6 +708,15 @@ impl ProgressFocus {
 }
 
 /// A step that is done.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::CompletedStep;
+///
+/// let text = r#"{"id":"done-1","description":"Compared both invoices with the order.","completed_at":"2026-10-26T14:12:09Z"}"#;
+/// let completed_step: CompletedStep = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&completed_step)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct CompletedStep {
     /// Its identifier in this document.
@@ -612,6 +753,15 @@ impl CompletedStep {
 }
 
 /// A step that is recommended next.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::NextStep;
+///
+/// let text = r#"{"id":"next-1","description":"Look the refund up by its idempotency key."}"#;
+/// let next_step: NextStep = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&next_step)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct NextStep {
     /// Its identifier in this document.
@@ -665,6 +815,15 @@ impl NextStep {
 }
 
 /// Whether a statement was checked, and how.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::Verification;
+///
+/// let text = r#"{"state":"verified","method":"Read the invoice again after the cancellation.","checked_at":"2026-10-26T14:21:00+00:00","revalidate":"before_action"}"#;
+/// let verification: Verification = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&verification)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Verification {
     /// Whether it was checked, and with what outcome.
@@ -691,6 +850,14 @@ impl Verification {
 }
 
 /// The `state` of the verification.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::VerificationState;
+///
+/// assert_eq!("verified".parse(), Ok(VerificationState::Verified));
+/// assert_eq!(VerificationState::Verified.to_string(), "verified");
+/// assert!("another".parse::<VerificationState>().is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum VerificationState {
     /// `verified`: checked against evidence by the source.
@@ -752,6 +919,14 @@ impl std::fmt::Display for VerificationState {
 /// The `revalidate` of the verification.
 ///
 /// When a consumer must re-check the statement.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::VerificationRevalidate;
+///
+/// assert_eq!("never".parse(), Ok(VerificationRevalidate::Never));
+/// assert_eq!(VerificationRevalidate::Never.to_string(), "never");
+/// assert!("another".parse::<VerificationRevalidate>().is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum VerificationRevalidate {
     /// `never`.
@@ -807,6 +982,15 @@ impl std::fmt::Display for VerificationRevalidate {
 
 /// An instruction, constraint, decision, observation, hypothesis, question, or quoted
 /// external content, with its provenance.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::Statement;
+///
+/// let text = r#"{"id":"st-instruction","kind":"instruction","text":"Fix the double invoice of Brightwater, but do not write to them before I have read the letter.","origin":{"type":"user","name":"finance lead","ref":"res-chat"},"status":"active","recorded_at":"2026-10-26T13:58:00-00:00"}"#;
+/// let statement: Statement = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&statement)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Statement {
     /// Its identifier in this document.
@@ -877,6 +1061,14 @@ impl Statement {
 }
 
 /// The `kind` of the statement.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::StatementKind;
+///
+/// assert_eq!("instruction".parse(), Ok(StatementKind::Instruction));
+/// assert_eq!(StatementKind::Instruction.to_string(), "instruction");
+/// assert!("another".parse::<StatementKind>().is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum StatementKind {
     /// `instruction`: a directive from the user or operating system.
@@ -953,6 +1145,14 @@ impl std::fmt::Display for StatementKind {
 /// The `status` of the statement.
 ///
 /// Defaults to active.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::StatementStatus;
+///
+/// assert_eq!("active".parse(), Ok(StatementStatus::Active));
+/// assert_eq!(StatementStatus::Active.to_string(), "active");
+/// assert!("another".parse::<StatementStatus>().is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum StatementStatus {
     /// `active`.
@@ -1013,6 +1213,15 @@ impl std::fmt::Display for StatementStatus {
 
 /// Where a statement came from. As reported by the source system; a consumer treats it as a
 /// claim, not proof.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::Origin;
+///
+/// let text = r#"{"type":"user","name":"finance lead","ref":"res-chat"}"#;
+/// let origin: Origin = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&origin)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Origin {
     /// What kind of actor it came from.
@@ -1039,6 +1248,14 @@ impl Origin {
 }
 
 /// The `type` of the origin.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::OriginType;
+///
+/// assert_eq!("user".parse(), Ok(OriginType::User));
+/// assert_eq!(OriginType::User.to_string(), "user");
+/// assert!("another".parse::<OriginType>().is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum OriginType {
     /// `user`.
@@ -1108,6 +1325,15 @@ impl std::fmt::Display for OriginType {
 }
 
 /// A reference to a file, record, document, artifact, or other object the task involves.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::Resource;
+///
+/// let text = r#"{"id":"res-invoice-1","kind":"record"}"#;
+/// let resource: Resource = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&resource)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Resource {
     /// Its identifier in this document.
@@ -1172,6 +1398,14 @@ impl Resource {
 }
 
 /// The `kind` of the resource.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::ResourceKind;
+///
+/// assert_eq!("file".parse(), Ok(ResourceKind::File));
+/// assert_eq!(ResourceKind::File.to_string(), "file");
+/// assert!("another".parse::<ResourceKind>().is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ResourceKind {
     /// `file`.
@@ -1261,6 +1495,15 @@ impl std::fmt::Display for ResourceKind {
 }
 
 /// Identifies a resource that has no URI: an object type and key within a named system.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::ResourceLocator;
+///
+/// let text = r#"{"system":"larkspur-ledger","type":"invoice","key":"INV-30977"}"#;
+/// let resource_locator: ResourceLocator = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&resource_locator)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ResourceLocator {
     /// The system that has the object.
@@ -1286,6 +1529,14 @@ impl ResourceLocator {
 /// The `availability` of the resource.
 ///
 /// Whether the source could access the resource when it last tried.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::ResourceAvailability;
+///
+/// assert_eq!("available".parse(), Ok(ResourceAvailability::Available));
+/// assert_eq!(ResourceAvailability::Available.to_string(), "available");
+/// assert!("another".parse::<ResourceAvailability>().is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ResourceAvailability {
     /// `available`.
@@ -1345,6 +1596,14 @@ impl std::fmt::Display for ResourceAvailability {
 }
 
 /// The `sensitivity` of the resource.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::ResourceSensitivity;
+///
+/// assert_eq!("public".parse(), Ok(ResourceSensitivity::Public));
+/// assert_eq!(ResourceSensitivity::Public.to_string(), "public");
+/// assert!("another".parse::<ResourceSensitivity>().is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ResourceSensitivity {
     /// `public`.
@@ -1404,6 +1663,15 @@ impl std::fmt::Display for ResourceSensitivity {
 }
 
 /// Hint for how to retrieve the resource. Never contains credentials.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::ResourceResolver;
+///
+/// let text = r#"{"protocol":"https"}"#;
+/// let resource_resolver: ResourceResolver = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&resource_resolver)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResourceResolver {
     /// The protocol or interface by which it can be retrieved.
@@ -1425,6 +1693,14 @@ impl ResourceResolver {
 
 exact_json::text_type! {
     /// A short inline excerpt, of at most 4096 characters.
+    ///
+    /// ```
+    /// use opencheckpoint_model::v0_1::Excerpt;
+    ///
+    /// let text: Excerpt = "Order 88-1402, 12 units, 648.00 EUR".parse()?;
+    /// assert_eq!(text.as_str(), "Order 88-1402, 12 units, 648.00 EUR");
+    /// # Ok::<(), exact_json::Refusal>(())
+    /// ```
     pub struct Excerpt;
     check: |text| {
         // No text has more characters than bytes.
@@ -1437,6 +1713,15 @@ exact_json::text_type! {
 }
 
 /// State of an application relevant to the task.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::ApplicationContext;
+///
+/// let text = r#"{"id":"ctx-editor","application":{"name":"Larkspur Letters","version":"2.0.1","uri":"https://letters.larkspur.example/"},"state_schema":"https://letters.larkspur.example/schemas/state#v2","observed_at":"2026-10-26T15:39:59.999999+00:00"}"#;
+/// let application_context: ApplicationContext = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&application_context)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ApplicationContext {
     /// Its identifier in this document.
@@ -1496,6 +1781,15 @@ impl ApplicationContext {
 }
 
 /// The view that the application showed.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::ApplicationContextView;
+///
+/// let text = r#"{"name":"Editor","uri":"larkspur-letters:editor/brightwater"}"#;
+/// let application_context_view: ApplicationContextView = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&application_context_view)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ApplicationContextView {
     /// The view's name.
@@ -1516,6 +1810,15 @@ impl ApplicationContextView {
 }
 
 /// A resource that was selected in the application.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::ContextSelection;
+///
+/// let text = r#"{"resource":"res-letter","role":"focused"}"#;
+/// let context_selection: ContextSelection = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&context_selection)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ContextSelection {
     /// What was selected.
@@ -1541,6 +1844,14 @@ impl ContextSelection {
 }
 
 /// The `role` of the selection.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::ContextSelectionRole;
+///
+/// assert_eq!("focused".parse(), Ok(ContextSelectionRole::Focused));
+/// assert_eq!(ContextSelectionRole::Focused.to_string(), "focused");
+/// assert!("another".parse::<ContextSelectionRole>().is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum ContextSelectionRole {
     /// `focused`.
@@ -1600,6 +1911,15 @@ impl std::fmt::Display for ContextSelectionRole {
 }
 
 /// An unsaved or unsubmitted change in an application.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::Draft;
+///
+/// let text = r#"{"id":"draft-letter","description":"The letter to the clinic, not yet saved.","target":"res-letter","state":"unsaved","content_ref":"res-letter"}"#;
+/// let draft: Draft = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&draft)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Draft {
     /// Its identifier in this document.
@@ -1640,6 +1960,14 @@ impl Draft {
 }
 
 /// The `state` of the draft.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::DraftState;
+///
+/// assert_eq!("unsaved".parse(), Ok(DraftState::Unsaved));
+/// assert_eq!(DraftState::Unsaved.to_string(), "unsaved");
+/// assert!("another".parse::<DraftState>().is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum DraftState {
     /// `unsaved`.
@@ -1691,6 +2019,14 @@ impl std::fmt::Display for DraftState {
 
 exact_json::text_type! {
     /// Small inline draft content, of at most 16384 characters.
+    ///
+    /// ```
+    /// use opencheckpoint_model::v0_1::DraftContent;
+    ///
+    /// let text: DraftContent = "Dear colleagues,\n\nwe have cancelled invoice INV-30981 …".parse()?;
+    /// assert_eq!(text.as_str(), "Dear colleagues,\n\nwe have cancelled invoice INV-30981 …");
+    /// # Ok::<(), exact_json::Refusal>(())
+    /// ```
     pub struct DraftContent;
     check: |text| {
         // No text has more characters than bytes.
@@ -1703,6 +2039,15 @@ exact_json::text_type! {
 }
 
 /// An approval, requested input, external action, or wait that is not finished.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::Operation;
+///
+/// let text = r#"{"id":"op-cancel-approval","kind":"approval","description":"Approval to cancel INV-30981.","status":"approved","target":"res-invoice-2","record":"res-approval","effect":"none","requested_from":"finance lead","requested_at":"2026-10-26T14:10:00Z","expires_at":"2026-10-27T14:10:00Z"}"#;
+/// let operation: Operation = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&operation)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Operation {
     /// Its identifier in this document.
@@ -1792,6 +2137,14 @@ impl Operation {
 }
 
 /// The `kind` of the operation.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::OperationKind;
+///
+/// assert_eq!("approval".parse(), Ok(OperationKind::Approval));
+/// assert_eq!(OperationKind::Approval.to_string(), "approval");
+/// assert!("another".parse::<OperationKind>().is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum OperationKind {
     /// `approval`: needs a person’s approval.
@@ -1851,6 +2204,14 @@ impl std::fmt::Display for OperationKind {
 }
 
 /// The `status` of the operation.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::OperationStatus;
+///
+/// assert_eq!("planned".parse(), Ok(OperationStatus::Planned));
+/// assert_eq!(OperationStatus::Planned.to_string(), "planned");
+/// assert!("another".parse::<OperationStatus>().is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum OperationStatus {
     /// `planned`: not started.
@@ -1932,6 +2293,14 @@ impl std::fmt::Display for OperationStatus {
 /// The `effect` of the operation.
 ///
 /// What repeating the operation does.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::OperationEffect;
+///
+/// assert_eq!("none".parse(), Ok(OperationEffect::None));
+/// assert_eq!(OperationEffect::None.to_string(), "none");
+/// assert!("another".parse::<OperationEffect>().is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum OperationEffect {
     /// `none`: no side effect.
@@ -1993,6 +2362,15 @@ impl std::fmt::Display for OperationEffect {
 /// The invocation an action stands for. A call to the same tool whose arguments include every
 /// recorded argument with an equal value repeats the operation. Describes; never instructs.
 /// Must not contain credentials.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::OperationCall;
+///
+/// let text = r#"{"tool":"payments.refund"}"#;
+/// let operation_call: OperationCall = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&operation_call)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OperationCall {
     /// The tool or API operation as the interface declares it; for MCP, the server’s tool name
@@ -2015,6 +2393,15 @@ impl OperationCall {
 }
 
 /// The recorded outcome of an approval. A record, not an authorization.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::Approval;
+///
+/// let text = r#"{"decided_by":"Ines Okafor, finance lead","decided_at":"2026-10-26T14:18:44Z","scope":"Cancel INV-30981, nothing else.","evidence":["res-approval"]}"#;
+/// let approval: Approval = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&approval)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Approval {
     /// Who decided, by role or party.
@@ -2049,6 +2436,14 @@ impl Approval {
 /// The `resume` of the operation.
 ///
 /// What the source recommends on continuation.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::OperationResume;
+///
+/// assert_eq!("retry".parse(), Ok(OperationResume::Retry));
+/// assert_eq!(OperationResume::Retry.to_string(), "retry");
+/// assert!("another".parse::<OperationResume>().is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum OperationResume {
     /// `retry`: repeat it.
@@ -2108,6 +2503,15 @@ impl std::fmt::Display for OperationResume {
 }
 
 /// Something that a destination needs in order to continue.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::Requirement;
+///
+/// let text = r#"{"id":"req-ledger-tool","kind":"tool","name":"payments.find_refund","description":"Looks a refund up by its idempotency key.","necessity":"required","fallback":"Ask the finance lead to look it up."}"#;
+/// let requirement: Requirement = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&requirement)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Requirement {
     /// Its identifier in this document.
@@ -2159,6 +2563,14 @@ impl Requirement {
 }
 
 /// The `kind` of the requirement.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::RequirementKind;
+///
+/// assert_eq!("tool".parse(), Ok(RequirementKind::Tool));
+/// assert_eq!(RequirementKind::Tool.to_string(), "tool");
+/// assert!("another".parse::<RequirementKind>().is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum RequirementKind {
     /// `tool`: a callable tool.
@@ -2219,6 +2631,14 @@ impl std::fmt::Display for RequirementKind {
 }
 
 /// The `necessity` of the requirement.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::RequirementNecessity;
+///
+/// assert_eq!("required".parse(), Ok(RequirementNecessity::Required));
+/// assert_eq!(RequirementNecessity::Required.to_string(), "required");
+/// assert!("another".parse::<RequirementNecessity>().is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum RequirementNecessity {
     /// `required`: continuation must not proceed without it.
@@ -2273,6 +2693,15 @@ impl std::fmt::Display for RequirementNecessity {
 }
 
 /// What continuing needs, what must hold, what forbids it, and how to begin.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::Continuation;
+///
+/// let text = r#"{}"#;
+/// let continuation: Continuation = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&continuation)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Continuation {
     /// What a destination needs in order to continue.
@@ -2335,6 +2764,15 @@ impl Continuation {
 }
 
 /// A condition to check before resuming.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::Precondition;
+///
+/// let text = r#"{"id":"pre-1","description":"INV-30981 is still cancelled.","on_failure":"halt"}"#;
+/// let precondition: Precondition = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&precondition)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Precondition {
     /// Its identifier in this document.
@@ -2375,6 +2813,14 @@ impl Precondition {
 }
 
 /// The `on_failure` of the precondition.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::PreconditionOnFailure;
+///
+/// assert_eq!("halt".parse(), Ok(PreconditionOnFailure::Halt));
+/// assert_eq!(PreconditionOnFailure::Halt.to_string(), "halt");
+/// assert!("another".parse::<PreconditionOnFailure>().is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PreconditionOnFailure {
     /// `halt`.
@@ -2418,6 +2864,15 @@ impl std::fmt::Display for PreconditionOnFailure {
 }
 
 /// A condition under which continuation must not proceed.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::StopCondition;
+///
+/// let text = r#"{"id":"stop-letter","description":"No letter before its approval."}"#;
+/// let stop_condition: StopCondition = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&stop_condition)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct StopCondition {
     /// Its identifier in this document.
@@ -2471,6 +2926,15 @@ impl StopCondition {
 }
 
 /// An operation and the status that lifts a stop condition.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::StopConditionUntil;
+///
+/// let text = r#"{"operation":"op-letter-approval","status":"approved"}"#;
+/// let stop_condition_until: StopConditionUntil = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&stop_condition_until)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct StopConditionUntil {
     /// The operation.
@@ -2490,6 +2954,14 @@ impl StopConditionUntil {
 }
 
 /// The `status` of the until.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::StopConditionUntilStatus;
+///
+/// assert_eq!("approved".parse(), Ok(StopConditionUntilStatus::Approved));
+/// assert_eq!(StopConditionUntilStatus::Approved.to_string(), "approved");
+/// assert!("another".parse::<StopConditionUntilStatus>().is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum StopConditionUntilStatus {
     /// `approved`.
@@ -2554,6 +3026,15 @@ impl std::fmt::Display for StopConditionUntilStatus {
 }
 
 /// A recommended first action on resuming.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::Recovery;
+///
+/// let text = r#"{"id":"rec-1","description":"Look for a refund with the recorded idempotency key."}"#;
+/// let recovery: Recovery = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&recovery)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Recovery {
     /// Its identifier in this document.
@@ -2587,6 +3068,15 @@ impl Recovery {
 }
 
 /// How this checkpoint was produced, and what was left out.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::Derivation;
+///
+/// let text = r#"{"method":"compacted"}"#;
+/// let derivation: Derivation = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&derivation)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Derivation {
     /// How it was produced.
@@ -2631,6 +3121,14 @@ impl Derivation {
 }
 
 /// The `method` of the derivation.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::DerivationMethod;
+///
+/// assert_eq!("captured".parse(), Ok(DerivationMethod::Captured));
+/// assert_eq!(DerivationMethod::Captured.to_string(), "captured");
+/// assert!("another".parse::<DerivationMethod>().is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum DerivationMethod {
     /// `captured`: written from a live session.
@@ -2700,6 +3198,15 @@ impl std::fmt::Display for DerivationMethod {
 }
 
 /// A checkpoint or session this one was derived from.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::DerivationInput;
+///
+/// let text = r#"{"checkpoint":"urn:uuid:0a4b7c52-93d1-4c2e-8f1d-6b7e5a3c9d21"}"#;
+/// let derivation_input: DerivationInput = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&derivation_input)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 pub struct DerivationInput {
     /// The checkpoint, by its identifier and perhaps its digest.
@@ -2720,6 +3227,15 @@ impl DerivationInput {
 }
 
 /// Information deliberately left out.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::Omission;
+///
+/// let text = r#"{"description":"The bodies of both invoices.","reason":"size","recoverable_from":"res-ledger"}"#;
+/// let omission: Omission = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&omission)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Omission {
     /// What was left out.
@@ -2745,6 +3261,14 @@ impl Omission {
 }
 
 /// The `reason` of the omission.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::OmissionReason;
+///
+/// assert_eq!("size".parse(), Ok(OmissionReason::Size));
+/// assert_eq!(OmissionReason::Size.to_string(), "size");
+/// assert!("another".parse::<OmissionReason>().is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum OmissionReason {
     /// `size`.
@@ -2809,6 +3333,15 @@ impl std::fmt::Display for OmissionReason {
 }
 
 /// Content that was condensed or rewritten.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::Transformation;
+///
+/// let text = r#"{"description":"Nine tool results became one observation."}"#;
+/// let transformation: Transformation = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&transformation)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Transformation {
     /// What was done to it.
@@ -2840,6 +3373,14 @@ impl Transformation {
 
 exact_json::text_type! {
     /// Identifier of a checkpoint, of at most 256 characters.
+    ///
+    /// ```
+    /// use opencheckpoint_model::v0_1::CheckpointId;
+    ///
+    /// let text: CheckpointId = "urn:uuid:5b0f4f0e-7f6c-4f0a-9a51-2d6f1c1e7a10".parse()?;
+    /// assert_eq!(text.as_str(), "urn:uuid:5b0f4f0e-7f6c-4f0a-9a51-2d6f1c1e7a10");
+    /// # Ok::<(), exact_json::Refusal>(())
+    /// ```
     pub struct CheckpointId;
     check: |text| {
         // No text has more characters than bytes.

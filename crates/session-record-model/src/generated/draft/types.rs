@@ -4,6 +4,15 @@
 //! by `cargo xtask codegen`. Do not edit.
 
 /// One record of an agent session record: one line of a JSONL stream.
+///
+/// ```
+/// use session_record_model::draft::Record;
+///
+/// let text = r#"{"type":"session","seq":1,"id":"r1","ts":"2026-10-26T07:40:00.000Z","session":"acme-chat:7c21f0aa","agent":{"name":"acme-chat","version":"3.1.0"},"title":"Garden day","cwd":"/home/mira/garden","forkedFrom":"acme-chat:7c21f0a9#r40","parent":"acme-chat:7c21f000"}"#;
+/// let record: Record = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&record)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Record {
     /// `message`: A message is one conversational message: a user prompt, an assistant response,
@@ -166,6 +175,15 @@ impl Record {
 /// A message is one conversational message: a user prompt, an assistant response, a system or
 /// developer instruction delivered as a message, context inserted by the agent software (the
 /// harness), a message from another session or another person in a chat, or a stored notice.
+///
+/// ```
+/// use session_record_model::draft::Message;
+///
+/// let text = r#"{"type":"message","seq":3,"id":"r3","ts":"2026-10-26T07:40:01.120Z","turnId":"t1","messageId":"m1","role":"user","author":"human","origin":"prompt","audience":"both","triggersTurn":true,"conversation":"c1","addressed":true,"via":"channel","content":[{"type":"text","text":"@Acme plan the garden day, see the sketch and my voice note."}],"displayCorrespondence":"native"}"#;
+/// let message: Message = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&message)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
     /// What every record has, whatever its type: its place in the stream, its identity, when it
@@ -343,6 +361,14 @@ impl Envelope {
 /// The `tsPrecision` of the message.
 ///
 /// The precision of `ts`, when it is less than it may look: `s` for whole seconds.
+///
+/// ```
+/// use session_record_model::draft::TsPrecision;
+///
+/// assert_eq!("s".parse(), Ok(TsPrecision::S));
+/// assert_eq!(TsPrecision::S.to_string(), "s");
+/// assert_eq!(TsPrecision::from("another"), TsPrecision::Other("another".to_owned()));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum TsPrecision {
     /// `s`.
@@ -399,6 +425,14 @@ impl std::fmt::Display for TsPrecision {
 ///
 /// Where the record's own native ID (`messageId`, `planId`) comes from: `derived` when the
 /// producer derived it. Absent when the ID is the source's.
+///
+/// ```
+/// use session_record_model::draft::IdSource;
+///
+/// assert_eq!("derived".parse(), Ok(IdSource::Derived));
+/// assert_eq!(IdSource::Derived.to_string(), "derived");
+/// assert_eq!(IdSource::from("another"), IdSource::Other("another".to_owned()));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum IdSource {
     /// `derived`.
@@ -455,6 +489,14 @@ impl std::fmt::Display for IdSource {
 ///
 /// `user`, `assistant`, `system` or `developer`: the role under which the content reached (or
 /// came from) the model. Required unless `capture.role` gives a capture state.
+///
+/// ```
+/// use session_record_model::draft::MessageRole;
+///
+/// assert_eq!("user".parse(), Ok(MessageRole::User));
+/// assert_eq!(MessageRole::User.to_string(), "user");
+/// assert_eq!(MessageRole::from("another"), MessageRole::Other("another".to_owned()));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum MessageRole {
     /// `user`.
@@ -530,6 +572,14 @@ impl std::fmt::Display for MessageRole {
 /// The `audience` of the message.
 ///
 /// `model`, `user`, `both` or `unknown`. Absent means `unknown`.
+///
+/// ```
+/// use session_record_model::draft::MessageAudience;
+///
+/// assert_eq!("model".parse(), Ok(MessageAudience::Model));
+/// assert_eq!(MessageAudience::Model.to_string(), "model");
+/// assert!("another".parse::<MessageAudience>().is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MessageAudience {
     /// `model`.
@@ -591,6 +641,14 @@ impl std::fmt::Display for MessageAudience {
 /// The `status` of the message.
 ///
 /// `complete`, `interrupted`, `error`, `partial` or `withdrawn`. Absent means unknown.
+///
+/// ```
+/// use session_record_model::draft::MessageStatus;
+///
+/// assert_eq!("complete".parse(), Ok(MessageStatus::Complete));
+/// assert_eq!(MessageStatus::Complete.to_string(), "complete");
+/// assert_eq!(MessageStatus::from("another"), MessageStatus::Other("another".to_owned()));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum MessageStatus {
     /// `complete`.
@@ -673,6 +731,14 @@ impl std::fmt::Display for MessageStatus {
 ///
 /// The client surface that submitted the message, when it differs per message: `cli`, `tui`,
 /// `ide`, `desktop`, `web`, `mobile`, `api` or `channel`.
+///
+/// ```
+/// use session_record_model::draft::MessageVia;
+///
+/// assert_eq!("cli".parse(), Ok(MessageVia::Cli));
+/// assert_eq!(MessageVia::Cli.to_string(), "cli");
+/// assert_eq!(MessageVia::from("another"), MessageVia::Other("another".to_owned()));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum MessageVia {
     /// `cli`.
@@ -773,6 +839,14 @@ impl std::fmt::Display for MessageVia {
 ///
 /// `native` (the source stores or links both representations itself) or `derived` (the
 /// producer associated them, for example by position).
+///
+/// ```
+/// use session_record_model::draft::DisplayCorrespondence;
+///
+/// assert_eq!("native".parse(), Ok(DisplayCorrespondence::Native));
+/// assert_eq!(DisplayCorrespondence::Native.to_string(), "native");
+/// assert_eq!(DisplayCorrespondence::from("another"), DisplayCorrespondence::Other("another".to_owned()));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum DisplayCorrespondence {
     /// `native`.
@@ -834,6 +908,15 @@ impl std::fmt::Display for DisplayCorrespondence {
 /// ACP `plan_update`, Codex `update_plan`, a to-do tool, a plan-mode document, a long-running
 /// goal with a budget. Each plan record is a complete snapshot. A changed plan is a revision
 /// with the same planId.
+///
+/// ```
+/// use session_record_model::draft::Plan;
+///
+/// let text = r#"{"type":"plan","seq":10,"id":"r10","ts":"2026-10-26T07:40:07.000Z","planId":"garden","planType":"items","callId":"call_2"}"#;
+/// let plan: Plan = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&plan)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
     /// What every record has, whatever its type: its place in the stream, its identity, when it
@@ -917,6 +1000,14 @@ impl Plan {
 ///
 /// `items` (a list of entries, as ACP’s `items` plan type), `document` (a written plan),
 /// `goal` (an objective the agent keeps working toward), or a vendor type.
+///
+/// ```
+/// use session_record_model::draft::PlanType;
+///
+/// assert_eq!("items".parse(), Ok(PlanType::Items));
+/// assert_eq!(PlanType::Items.to_string(), "items");
+/// assert_eq!(PlanType::from("another"), PlanType::Other("another".to_owned()));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum PlanType {
     /// `items`.
@@ -983,6 +1074,14 @@ impl std::fmt::Display for PlanType {
 ///
 /// The plan’s own status. For goals: `active`, `paused`, `blocked`, `usage_limited`,
 /// `budget_limited` or `complete`.
+///
+/// ```
+/// use session_record_model::draft::PlanStatus;
+///
+/// assert_eq!("active".parse(), Ok(PlanStatus::Active));
+/// assert_eq!(PlanStatus::Active.to_string(), "active");
+/// assert_eq!(PlanStatus::from("another"), PlanStatus::Other("another".to_owned()));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum PlanStatus {
     /// `active`.
@@ -1070,6 +1169,15 @@ impl std::fmt::Display for PlanStatus {
 /// A delivery records what happened to a message the agent sent to a conversation: queued,
 /// sent, delivered, held back, or failed. On a messaging app, an assistant message says what
 /// the agent wrote; it does not say that anyone received it.
+///
+/// ```
+/// use session_record_model::draft::Delivery;
+///
+/// let text = r#"{"type":"delivery","seq":17,"id":"r17","ts":"2026-10-26T07:41:31.000Z","message":"messageId=m4","conversation":"c1","status":"queued","attempt":1}"#;
+/// let delivery: Delivery = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&delivery)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Delivery {
     /// What every record has, whatever its type: its place in the stream, its identity, when it
@@ -1128,6 +1236,14 @@ impl Delivery {
 /// The `status` of the delivery.
 ///
 /// `queued`, `sent`, `delivered`, `suppressed`, `failed` or `unknown` (below).
+///
+/// ```
+/// use session_record_model::draft::DeliveryStatus;
+///
+/// assert_eq!("queued".parse(), Ok(DeliveryStatus::Queued));
+/// assert_eq!(DeliveryStatus::Queued.to_string(), "queued");
+/// assert_eq!(DeliveryStatus::from("another"), DeliveryStatus::Other("another".to_owned()));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum DeliveryStatus {
     /// `queued`: Waiting in the outbound queue.
@@ -1215,6 +1331,15 @@ impl std::fmt::Display for DeliveryStatus {
 /// The header: the first record of a stream that is a whole session.
 ///
 /// Provisional: not in the published text, and may change when that appears.
+///
+/// ```
+/// use session_record_model::draft::Session;
+///
+/// let text = r#"{"type":"session","seq":1,"id":"r1","ts":"2026-10-26T07:40:00.000Z","session":"acme-chat:7c21f0aa","agent":{"name":"acme-chat","version":"3.1.0"},"title":"Garden day","cwd":"/home/mira/garden","forkedFrom":"acme-chat:7c21f0a9#r40","parent":"acme-chat:7c21f000"}"#;
+/// let session: Session = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&session)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Session {
     /// What every record has, whatever its type: its place in the stream, its identity, when it
@@ -1289,6 +1414,15 @@ impl Session {
 }
 
 /// The agent software that ran the session.
+///
+/// ```
+/// use session_record_model::draft::SessionAgent;
+///
+/// let text = r#"{"name":"acme-chat","version":"3.1.0"}"#;
+/// let session_agent: SessionAgent = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&session_agent)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SessionAgent {
     /// Its name, as a session reference spells it.
@@ -1312,6 +1446,15 @@ impl SessionAgent {
 }
 
 /// The file the stream was imported from.
+///
+/// ```
+/// use session_record_model::draft::SessionSource;
+///
+/// let text = r#"{"format":"acme-chat","digest":"sha256:9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08","size":48211}"#;
+/// let session_source: SessionSource = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&session_source)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SessionSource {
     /// The format of the file, by its name in this project.
@@ -1344,6 +1487,15 @@ impl SessionSource {
 /// Participants and conversations that became known after the header (ASR-227).
 ///
 /// Provisional: not in the published text, and may change when that appears.
+///
+/// ```
+/// use session_record_model::draft::Declaration;
+///
+/// let text = r#"{"type":"declaration","seq":15,"id":"r15"}"#;
+/// let declaration: Declaration = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&declaration)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Declaration {
     /// What every record has, whatever its type: its place in the stream, its identity, when it
@@ -1396,6 +1548,15 @@ impl Declaration {
 /// same one.
 ///
 /// Provisional: not in the published text, and may change when that appears.
+///
+/// ```
+/// use session_record_model::draft::Inference;
+///
+/// let text = r#"{"type":"inference","seq":2,"id":"r2","ts":"2026-10-26T07:40:02Z","tsPrecision":"s","inferenceId":"inf_1","model":"example-large-2","provider":"Example Models","stopReason":"tool_use"}"#;
+/// let inference: Inference = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&inference)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Inference {
     /// What every record has, whatever its type: its place in the stream, its identity, when it
@@ -1440,6 +1601,15 @@ impl Inference {
 /// A call of a tool.
 ///
 /// Provisional: not in the published text, and may change when that appears.
+///
+/// ```
+/// use session_record_model::draft::ToolCall;
+///
+/// let text = r#"{"type":"tool_call","seq":6,"id":"r6","ts":"2026-10-26T07:40:05.950Z","turnId":"t1","inferenceId":"inf_1","callId":"call_1","name":"calendar.find"}"#;
+/// let tool_call: ToolCall = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&tool_call)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ToolCall {
     /// What every record has, whatever its type: its place in the stream, its identity, when it
@@ -1489,6 +1659,15 @@ impl ToolCall {
 }
 
 /// Where in a message the call was made.
+///
+/// ```
+/// use session_record_model::draft::CallPlace;
+///
+/// let text = r#"{"message":"r5","index":2}"#;
+/// let call_place: CallPlace = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&call_place)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CallPlace {
     /// The message that made the call.
@@ -1514,6 +1693,15 @@ impl CallPlace {
 /// The result of a tool call.
 ///
 /// Provisional: not in the published text, and may change when that appears.
+///
+/// ```
+/// use session_record_model::draft::ToolResult;
+///
+/// let text = r#"{"type":"tool_result","seq":8,"id":"r8","ts":"2026-10-26T07:40:06.400Z","turnId":"t1","callId":"call_1","status":"ok","content":[{"type":"text","text":"1 November: free from 9:00"}]}"#;
+/// let tool_result: ToolResult = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&tool_result)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ToolResult {
     /// What every record has, whatever its type: its place in the stream, its identity, when it
@@ -1562,6 +1750,14 @@ impl ToolResult {
 /// The `status` of the tool result.
 ///
 /// `ok` or `error`. Absent means unknown.
+///
+/// ```
+/// use session_record_model::draft::ToolResultStatus;
+///
+/// assert_eq!("ok".parse(), Ok(ToolResultStatus::Ok));
+/// assert_eq!(ToolResultStatus::Ok.to_string(), "ok");
+/// assert_eq!(ToolResultStatus::from("another"), ToolResultStatus::Other("another".to_owned()));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ToolResultStatus {
     /// `ok`.
@@ -1622,6 +1818,15 @@ impl std::fmt::Display for ToolResultStatus {
 /// A question or a request for approval that the agent put to the user.
 ///
 /// Provisional: not in the published text, and may change when that appears.
+///
+/// ```
+/// use session_record_model::draft::InputRequest;
+///
+/// let text = r#"{"type":"input_request","seq":14,"id":"r14","ts":"2026-10-26T07:41:02.000Z","requestId":"ask_1","question":"May I order bulbs for 300 kr?","status":"open"}"#;
+/// let input_request: InputRequest = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&input_request)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InputRequest {
     /// What every record has, whatever its type: its place in the stream, its identity, when it
@@ -1664,6 +1869,15 @@ impl InputRequest {
 /// side conversation carry the same one.
 ///
 /// Provisional: not in the published text, and may change when that appears.
+///
+/// ```
+/// use session_record_model::draft::Subagent;
+///
+/// let text = r#"{"type":"subagent","seq":19,"id":"r19","ts":"2026-10-26T07:42:00.000Z","subagentId":"prices","session":"acme-chat:7c21f0ab","callId":"call_2"}"#;
+/// let subagent: Subagent = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&subagent)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Subagent {
     /// What every record has, whatever its type: its place in the stream, its identity, when it
@@ -1702,6 +1916,15 @@ impl Subagent {
 /// The point at which the agent replaced the conversation so far by a summary.
 ///
 /// Provisional: not in the published text, and may change when that appears.
+///
+/// ```
+/// use session_record_model::draft::Compaction;
+///
+/// let text = r#"{"type":"compaction","seq":26,"id":"r26","ts":"2026-10-26T08:10:00.000Z","firstKept":"r22"}"#;
+/// let compaction: Compaction = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&compaction)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Compaction {
     /// What every record has, whatever its type: its place in the stream, its identity, when it
@@ -1749,6 +1972,15 @@ impl Compaction {
 /// as text.
 ///
 /// Provisional: not in the published text, and may change when that appears.
+///
+/// ```
+/// use session_record_model::draft::Native;
+///
+/// let text = r#"{"type":"native","seq":28,"id":"r28","agent":"acme-chat","nativeType":"presence","row":{"z":1,"a":[1.0,1.2345678901234568e+22,{}],"nil":null}}"#;
+/// let native: Native = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&native)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Native {
     /// What every record has, whatever its type: its place in the stream, its identity, when it
@@ -1792,6 +2024,15 @@ impl Native {
 }
 
 /// A record of a type that this schema does not define. It is kept whole.
+///
+/// ```
+/// use session_record_model::draft::OpenRecord;
+///
+/// let json = exact_json::Json::parse(r#"{"type":"example.weather","seq":30,"id":"r30","reading":{"celsius":11.5},"list":[]}"#)?;
+/// let unknown = OpenRecord::try_from(json)?;
+/// assert_eq!(unknown.type_(), "example.weather");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenRecord {
     tag: String,
@@ -1843,6 +2084,15 @@ impl TryFrom<exact_json::Json> for OpenRecord {
 }
 
 /// Text, exactly as the source stored it.
+///
+/// ```
+/// use session_record_model::draft::TextPart;
+///
+/// let text = r#"{"type":"text","text":"@Acme plan the garden day, see the sketch and my voice note."}"#;
+/// let text_part: TextPart = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&text_part)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextPart {
     /// The text.
@@ -1882,6 +2132,15 @@ impl TextPart {
 
 /// An image. A part with neither `data` nor `blob` carries no bytes; the record’s capture
 /// state for the field says why.
+///
+/// ```
+/// use session_record_model::draft::ImagePart;
+///
+/// let text = r#"{"type":"image","mimeType":"image/png","data":"iVBORw0KGgo="}"#;
+/// let image_part: ImagePart = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&image_part)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ImagePart {
     /// Media type.
@@ -1927,6 +2186,15 @@ impl ImagePart {
 
 /// Audio. A part with neither `data` nor `blob` carries no bytes; the record’s capture state
 /// for the field says why.
+///
+/// ```
+/// use session_record_model::draft::AudioPart;
+///
+/// let text = r#"{"type":"audio","mimeType":"audio/ogg"}"#;
+/// let audio_part: AudioPart = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&audio_part)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AudioPart {
     /// Media type.
@@ -1972,6 +2240,15 @@ impl AudioPart {
 
 /// MCP’s ResourceLink. URIs in content are data. Readers never fetch them automatically
 /// (ASR-562).
+///
+/// ```
+/// use session_record_model::draft::ResourceLinkPart;
+///
+/// let text = r#"{"type":"resource_link","uri":"https://calendar.example/day/2026-11-01","name":"2026-11-01","title":"1 November","description":"The day in the shared calendar","mimeType":"text/calendar","size":812}"#;
+/// let resource_link_part: ResourceLinkPart = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&resource_link_part)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResourceLinkPart {
     /// The URI of the resource.
@@ -2026,6 +2303,15 @@ impl ResourceLinkPart {
 
 /// MCP’s EmbeddedResource. URIs in content are data. Readers never fetch them automatically
 /// (ASR-562).
+///
+/// ```
+/// use session_record_model::draft::ResourcePart;
+///
+/// let text = r#"{"type":"resource","resource":{"uri":"file:///home/mira/garden/sketch.txt","mimeType":"text/plain","text":"bed A | bed B"}}"#;
+/// let resource_part: ResourcePart = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&resource_part)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResourcePart {
     /// The resource.
@@ -2064,6 +2350,15 @@ impl ResourcePart {
 }
 
 /// Reasoning, as far as the provider exposed it.
+///
+/// ```
+/// use session_record_model::draft::ReasoningPart;
+///
+/// let text = r#"{"type":"reasoning","visibility":"full","text":"Check the calendar first.","signature":"EqQBCkgIBRABGAIiQHkx"}"#;
+/// let reasoning_part: ReasoningPart = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&reasoning_part)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct ReasoningPart {
     /// What the provider exposed: `full`, `summary`, `omitted`, `encrypted` or `redacted`. Absent
@@ -2125,6 +2420,14 @@ impl ReasoningPart {
 ///
 /// What the provider exposed: `full`, `summary`, `omitted`, `encrypted` or `redacted`. Absent
 /// means unknown.
+///
+/// ```
+/// use session_record_model::draft::ReasoningVisibility;
+///
+/// assert_eq!("full".parse(), Ok(ReasoningVisibility::Full));
+/// assert_eq!(ReasoningVisibility::Full.to_string(), "full");
+/// assert_eq!(ReasoningVisibility::from("another"), ReasoningVisibility::Other("another".to_owned()));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ReasoningVisibility {
     /// `full`: the provider exposed the reasoning text.
@@ -2206,6 +2509,15 @@ impl std::fmt::Display for ReasoningVisibility {
 
 /// A refusal that the model returned through a dedicated refusal channel. Refusals expressed
 /// in ordinary text stay text parts.
+///
+/// ```
+/// use session_record_model::draft::RefusalPart;
+///
+/// let text = r#"{"type":"refusal","text":"I can't open that shop."}"#;
+/// let refusal_part: RefusalPart = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&refusal_part)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RefusalPart {
     /// The refusal message.
@@ -2243,6 +2555,15 @@ impl RefusalPart {
 /// A data part holds structured data the source attached to a message: an IDE selection, an
 /// environment snapshot, a terminal excerpt, a page element, review findings. It is an ASR
 /// part type.
+///
+/// ```
+/// use session_record_model::draft::DataPart;
+///
+/// let text = r#"{"type":"data","data":{"weather":{"from":6,"to":14.0,"rain":null},"tags":[]},"schema":"example.acme.chat/environment"}"#;
+/// let data_part: DataPart = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&data_part)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DataPart {
     /// The data, as JSON.
@@ -2284,6 +2605,15 @@ impl DataPart {
 /// An opaque part holds content that the source keeps only in a form that cannot be read: an
 /// encrypted message part, encrypted content from another agent. Encrypted reasoning stays a
 /// reasoning part with opaque state (see reasoning).
+///
+/// ```
+/// use session_record_model::draft::OpaquePart;
+///
+/// let text = r#"{"type":"opaque","format":"example.sealed_report","data":"c2VhbGVk"}"#;
+/// let opaque_part: OpaquePart = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&opaque_part)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpaquePart {
     /// The format of the opaque content, as a name (for example `openai.encrypted_content`).
@@ -2326,6 +2656,15 @@ impl OpaquePart {
 
 /// A content part of a type that this schema does not define. Readers skip it, and storage
 /// tools preserve it (ASR-218).
+///
+/// ```
+/// use session_record_model::draft::UnknownPart;
+///
+/// let json = exact_json::Json::parse(r#"{"type":"hologram","mesh":"garden.glb","future":[1,{"b":1,"a":2}]}"#)?;
+/// let unknown = UnknownPart::try_from(json)?;
+/// assert_eq!(unknown.type_(), "hologram");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownPart {
     tag: String,
@@ -2378,6 +2717,15 @@ impl TryFrom<exact_json::Json> for UnknownPart {
 /// Content parts are the content blocks of MCP revision 2026-07-28, as reused by the Agent
 /// Client Protocol (ACP) schema v2.0.0-alpha.9, with the additions and deviations of the
 /// Messages page.
+///
+/// ```
+/// use session_record_model::draft::ContentPart;
+///
+/// let text = r#"{"type":"text","text":"@Acme plan the garden day, see the sketch and my voice note."}"#;
+/// let content_part: ContentPart = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&content_part)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ContentPart {
     /// `text`: Text, exactly as the source stored it.
@@ -2485,6 +2833,14 @@ impl From<UnknownPart> for ContentPart {
 
 /// Who wrote the content: `human`, `model`, `harness`, `hook`, `tool` or `agent`. Absent
 /// means unknown.
+///
+/// ```
+/// use session_record_model::draft::Author;
+///
+/// assert_eq!("human".parse(), Ok(Author::Human));
+/// assert_eq!(Author::Human.to_string(), "human");
+/// assert_eq!(Author::from("another"), Author::Other("another".to_owned()));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Author {
     /// `human`: A person typed or chose the content.
@@ -2573,6 +2929,14 @@ impl std::fmt::Display for Author {
 }
 
 /// How the content entered the session.
+///
+/// ```
+/// use session_record_model::draft::Origin;
+///
+/// assert_eq!("prompt".parse(), Ok(Origin::Prompt));
+/// assert_eq!(Origin::Prompt.to_string(), "prompt");
+/// assert_eq!(Origin::from("another"), Origin::Other("another".to_owned()));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Origin {
     /// `prompt`: A prompt submitted normally.
@@ -2686,6 +3050,14 @@ impl std::fmt::Display for Origin {
 }
 
 /// For assistant text: `commentary` (text written while working) or `final` (the answer).
+///
+/// ```
+/// use session_record_model::draft::Phase;
+///
+/// assert_eq!("commentary".parse(), Ok(Phase::Commentary));
+/// assert_eq!(Phase::Commentary.to_string(), "commentary");
+/// assert_eq!(Phase::from("another"), Phase::Other("another".to_owned()));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
     /// `commentary`.
@@ -2745,6 +3117,15 @@ impl std::fmt::Display for Phase {
 
 /// When a source replaced content by a derived form (a transcript of a voice note, a caption,
 /// a translation), the derived part can say so with derivation.
+///
+/// ```
+/// use session_record_model::draft::Derivation;
+///
+/// let text = r#"{"method":"transcription","from":3}"#;
+/// let derivation: Derivation = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&derivation)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Derivation {
     /// `transcription`, `caption`, `ocr`, `translation` or `summary`.
@@ -2771,6 +3152,14 @@ impl Derivation {
 /// The `method` of the derivation.
 ///
 /// `transcription`, `caption`, `ocr`, `translation` or `summary`.
+///
+/// ```
+/// use session_record_model::draft::DerivationMethod;
+///
+/// assert_eq!("transcription".parse(), Ok(DerivationMethod::Transcription));
+/// assert_eq!(DerivationMethod::Transcription.to_string(), "transcription");
+/// assert_eq!(DerivationMethod::from("another"), DerivationMethod::Other("another".to_owned()));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum DerivationMethod {
     /// `transcription`.
@@ -2850,6 +3239,15 @@ impl std::fmt::Display for DerivationMethod {
 }
 
 /// The contents of an embedded resource.
+///
+/// ```
+/// use session_record_model::draft::ResourceContents;
+///
+/// let text = r#"{"uri":"file:///home/mira/garden/sketch.txt","mimeType":"text/plain","text":"bed A | bed B"}"#;
+/// let resource_contents: ResourceContents = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&resource_contents)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResourceContents {
     /// The URI of the resource.
@@ -2883,6 +3281,15 @@ impl ResourceContents {
 
 /// Ciphertext or provider-native reasoning state. Excluded from text indexing and from
 /// metadata exports (ASR-215).
+///
+/// ```
+/// use session_record_model::draft::ReasoningOpaque;
+///
+/// let text = r#"{"format":"example.signed_state"}"#;
+/// let reasoning_opaque: ReasoningOpaque = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&reasoning_opaque)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct ReasoningOpaque {
     /// Names the format (for example `anthropic.redacted_thinking`, `openai.encrypted_content`).
@@ -2909,6 +3316,15 @@ impl ReasoningOpaque {
 }
 
 /// Who a message was addressed to.
+///
+/// ```
+/// use session_record_model::draft::Recipient;
+///
+/// let text = r#"{"actor":{"session":"acme-chat:7c21f0aa","address":"/root"},"kind":"primary"}"#;
+/// let recipient: Recipient = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&recipient)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recipient {
     /// The one addressed.
@@ -2934,6 +3350,14 @@ impl Recipient {
 /// The `kind` of the recipient.
 ///
 /// `primary` or `additional`.
+///
+/// ```
+/// use session_record_model::draft::RecipientKind;
+///
+/// assert_eq!("primary".parse(), Ok(RecipientKind::Primary));
+/// assert_eq!(RecipientKind::Primary.to_string(), "primary");
+/// assert_eq!(RecipientKind::from("another"), RecipientKind::Other("another".to_owned()));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum RecipientKind {
     /// `primary`.
@@ -2992,6 +3416,15 @@ impl std::fmt::Display for RecipientKind {
 }
 
 /// An actor reference (ASR-076): a participant in a chat, another session, an agent address.
+///
+/// ```
+/// use session_record_model::draft::Actor;
+///
+/// let text = r#"{"participant":"p1"}"#;
+/// let actor: Actor = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&actor)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Actor {
     /// The session it acts in, or that scopes its address.
@@ -3018,6 +3451,15 @@ impl Actor {
 }
 
 /// The platform’s IDs for the message and for the message it replies to.
+///
+/// ```
+/// use session_record_model::draft::Platform;
+///
+/// let text = r#"{"replyTo":"3EB0B2A9C4D61E05F3"}"#;
+/// let platform: Platform = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&platform)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Platform {
     /// The messaging app’s own IDs; one message can arrive or leave as several platform messages.
@@ -3049,6 +3491,15 @@ impl Platform {
 }
 
 /// One entry of a plan of type `items`.
+///
+/// ```
+/// use session_record_model::draft::PlanEntry;
+///
+/// let text = r#"{"entryId":"1","content":"Ask for tools","status":"in_progress","priority":"high","owner":"acme-chat"}"#;
+/// let plan_entry: PlanEntry = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&plan_entry)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlanEntry {
     /// Identifies the entry within the plan.
@@ -3094,6 +3545,14 @@ impl PlanEntry {
 /// The `status` of the plan entry.
 ///
 /// `pending`, `in_progress` or `completed`.
+///
+/// ```
+/// use session_record_model::draft::PlanEntryStatus;
+///
+/// assert_eq!("pending".parse(), Ok(PlanEntryStatus::Pending));
+/// assert_eq!(PlanEntryStatus::Pending.to_string(), "pending");
+/// assert_eq!(PlanEntryStatus::from("another"), PlanEntryStatus::Other("another".to_owned()));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum PlanEntryStatus {
     /// `pending`.
@@ -3163,6 +3622,14 @@ impl std::fmt::Display for PlanEntryStatus {
 /// The `priority` of the plan entry.
 ///
 /// `high`, `medium` or `low`.
+///
+/// ```
+/// use session_record_model::draft::PlanEntryPriority;
+///
+/// assert_eq!("high".parse(), Ok(PlanEntryPriority::High));
+/// assert_eq!(PlanEntryPriority::High.to_string(), "high");
+/// assert_eq!(PlanEntryPriority::from("another"), PlanEntryPriority::Other("another".to_owned()));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum PlanEntryPriority {
     /// `high`.
@@ -3226,6 +3693,15 @@ impl std::fmt::Display for PlanEntryPriority {
 }
 
 /// A goal’s budget, or how much of it was used.
+///
+/// ```
+/// use session_record_model::draft::PlanAmount;
+///
+/// let text = r#"{"tokens":200000,"seconds":3600}"#;
+/// let plan_amount: PlanAmount = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&plan_amount)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct PlanAmount {
     /// Tokens.
@@ -3251,6 +3727,15 @@ impl PlanAmount {
 /// A participant in the session’s conversations.
 ///
 /// Provisional: not in the published text, and may change when that appears.
+///
+/// ```
+/// use session_record_model::draft::Participant;
+///
+/// let text = r#"{"id":"p1","name":"Mira Solberg","kind":"person"}"#;
+/// let participant: Participant = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&participant)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Participant {
     /// Identifies the participant within the stream.
@@ -3279,6 +3764,15 @@ impl Participant {
 /// A conversation that messages of the session belong to.
 ///
 /// Provisional: not in the published text, and may change when that appears.
+///
+/// ```
+/// use session_record_model::draft::Conversation;
+///
+/// let text = r#"{"id":"c1","title":"Garden group"}"#;
+/// let conversation: Conversation = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&conversation)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Conversation {
     /// Identifies the conversation within the stream.
@@ -3302,6 +3796,15 @@ impl Conversation {
 }
 
 /// Capture states, by the member they speak of.
+///
+/// ```
+/// use session_record_model::draft::Capture;
+///
+/// let text = r#"{}"#;
+/// let capture: Capture = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&capture)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Capture {
     /// The state of `content`.
@@ -3328,6 +3831,15 @@ impl Capture {
 }
 
 /// How much of what the source stored for a member the record holds.
+///
+/// ```
+/// use session_record_model::draft::CaptureState;
+///
+/// let text = r#"{"state":"complete"}"#;
+/// let capture_state: CaptureState = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&capture_state)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CaptureState {
     /// `absent`, `masked`, `truncated` or `complete`.
@@ -3350,6 +3862,14 @@ impl CaptureState {
 /// The `state` of the capture state.
 ///
 /// `absent`, `masked`, `truncated` or `complete`.
+///
+/// ```
+/// use session_record_model::draft::CaptureStateKind;
+///
+/// assert_eq!("absent".parse(), Ok(CaptureStateKind::Absent));
+/// assert_eq!(CaptureStateKind::Absent.to_string(), "absent");
+/// assert_eq!(CaptureStateKind::from("another"), CaptureStateKind::Other("another".to_owned()));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum CaptureStateKind {
     /// `absent`: The source does not hold it.
@@ -3423,6 +3943,15 @@ impl std::fmt::Display for CaptureStateKind {
 }
 
 /// How a record was put together from native rows.
+///
+/// ```
+/// use session_record_model::draft::Assembly;
+///
+/// let text = r#"{"mode":"folded"}"#;
+/// let assembly: Assembly = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&assembly)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Assembly {
     /// `folded`: several native rows of one message.
@@ -3456,6 +3985,14 @@ impl Assembly {
 /// The `mode` of the assembly.
 ///
 /// `folded`: several native rows of one message.
+///
+/// ```
+/// use session_record_model::draft::AssemblyMode;
+///
+/// assert_eq!("folded".parse(), Ok(AssemblyMode::Folded));
+/// assert_eq!(AssemblyMode::Folded.to_string(), "folded");
+/// assert_eq!(AssemblyMode::from("another"), AssemblyMode::Other("another".to_owned()));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum AssemblyMode {
     /// `folded`.
@@ -3509,6 +4046,15 @@ impl std::fmt::Display for AssemblyMode {
 }
 
 /// Bytes kept as a blob.
+///
+/// ```
+/// use session_record_model::draft::BlobRef;
+///
+/// let text = r#"{"blob":"sha256:4e07408562bedb8b60ce05c1decfe3ad16b72230967de01f640b7e4729b49fce","size":20311,"mimeType":"audio/ogg"}"#;
+/// let blob_ref: BlobRef = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&blob_ref)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BlobRef {
     /// SHA-256 of the bytes, as `sha256:` and 64 lowercase hexadecimal digits.
@@ -3535,6 +4081,15 @@ impl BlobRef {
 }
 
 /// A path, and what it is relative to.
+///
+/// ```
+/// use session_record_model::draft::PathRef;
+///
+/// let text = r#"{"root":"home","path":"plans/quiet-amber-falcon.md"}"#;
+/// let path_ref: PathRef = serde_json::from_str(text)?;
+/// assert_eq!(serde_json::to_string(&path_ref)?, text);
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PathRef {
     /// Names the root the path is relative to, or null for an absolute path.
