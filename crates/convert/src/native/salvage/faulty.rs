@@ -7,6 +7,7 @@ use exact_json::{Fault, FaultKind, Kind, Scanner};
 use super::anomaly::AnomalyKind;
 use super::mend;
 use super::read::Envelope;
+use super::torn::{Broken, balanced, end_of_object, is_mendable};
 
 /// What a faulty line consists of, in order. What lies between the pieces is white space.
 pub(super) struct Parts {
@@ -31,27 +32,27 @@ pub(super) enum Part {
     Opaque(AnomalyKind),
 }
 
-/// A line is cut into this many pieces at most; the rest of it is the last one.
-const MOST_PIECES: usize = 256;
-
 impl Parts {
     /// What is odd about the line as a whole.
     pub(super) fn kind(&self) -> AnomalyKind {
-        let mut records = 0;
+        let (mut records, mut torn) = (0, 0);
         let mut first = None;
-        let mut torn = false;
+        let mut has_nul_run = false;
         for piece in &self.pieces {
             match piece.part {
                 Part::Object { .. } => records += 1,
                 Part::Other => return AnomalyKind::NotAnObject,
                 Part::Opaque(kind) => {
-                    torn |= kind == AnomalyKind::Torn;
+                    torn += u32::from(kind == AnomalyKind::Torn);
+                    has_nul_run |= kind == AnomalyKind::NulRun;
                     first = first.or(Some(kind));
                 }
             }
         }
         match first {
-            _ if records > 1 || (records == 1 && torn) => AnomalyKind::Spliced,
+            _ if records > 1 || (records == 1 && torn > 0) || torn > 1 => AnomalyKind::Spliced,
+            // Zero bytes are what happened to the line; that a record ends at them follows from it.
+            Some(_) if has_nul_run => AnomalyKind::NulRun,
             Some(kind) => kind,
             None => AnomalyKind::NotJson,
         }
@@ -63,8 +64,14 @@ pub(super) fn parts(line: &[u8], scanner: &mut Scanner, envelope: Envelope) -> P
     if scanner.scan(line).is_ok() && !line.starts_with(BYTE_ORDER_MARK) {
         return Parts { pieces: vec![Piece { at: 0..line.len(), part: Part::Other }] };
     }
-    let mut cutter =
-        Cutter { line, scanner, envelope, budget: 32 * line.len() + (1 << 16), pieces: Vec::new() };
+    let mut cutter = Cutter {
+        line,
+        scanner,
+        envelope,
+        budget: 16 * line.len() + (1 << 16),
+        pieces: Vec::new(),
+        settled: None,
+    };
     cutter.cut();
     Parts { pieces: cutter.pieces }
 }
@@ -84,27 +91,35 @@ pub(super) fn mark_length(start: &[u8]) -> usize {
     if start.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 }
 }
 
-const fn is_white(byte: u8) -> bool {
+pub(super) const fn is_white(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\r' | b'\n')
 }
 
 pub(super) const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
+/// Cuts one line.
+///
+/// The work is linear in the line, however many pieces it has: what was read of a broken text is not
+/// read again from a later start, and a text is scanned through a window that grows only while the
+/// object in it goes on. What has to look ahead without such a bound is paid for from a budget.
 struct Cutter<'l> {
     line: &'l [u8],
     scanner: &'l mut Scanner,
     envelope: Envelope,
-    /// How many bytes the search for records may still look at, so that no line makes it quadratic.
+    /// How many bytes may still be looked at for the end of objects that have none, or that need
+    /// mending. Once it is spent, such objects stay as they are.
     budget: usize,
     pieces: Vec<Piece>,
+    /// Where what comes next was found to be no part of what stands before it.
+    settled: Option<usize>,
 }
 
 /// What stands at a place of the line.
 enum Found {
     /// An object that ends there.
     Object { end: usize, mended: bool, envelope: bool },
-    /// Something else. A record may start from there on, not before.
-    Broken { search: usize },
+    /// Something else.
+    Broken(Broken),
 }
 
 impl Cutter<'_> {
@@ -112,120 +127,165 @@ impl Cutter<'_> {
         let mut at = 0;
         while at < self.line.len() {
             let rest = self.line.get(at..).unwrap_or_default();
-            if self.pieces.len() + 1 >= MOST_PIECES {
-                at = self.opaque(at, self.line.len());
-            } else if rest.first() == Some(&0) {
-                at = self.nul_run(at);
+            at = if rest.first() == Some(&0) {
+                self.run(at, b"\0", AnomalyKind::NulRun)
             } else if rest.starts_with(BYTE_ORDER_MARK) {
-                self.push(at..at + BYTE_ORDER_MARK.len(), Part::Opaque(AnomalyKind::Bom));
-                at += BYTE_ORDER_MARK.len();
+                self.run(at, BYTE_ORDER_MARK, AnomalyKind::Bom)
             } else {
-                at = self.value(at);
-            }
+                self.value(at)
+            };
             at = self.space(at);
         }
     }
 
     /// A record at `at`, or opaque bytes up to the next one.
     fn value(&mut self, at: usize) -> usize {
-        if self.budget == 0 {
-            return self.opaque(at, self.line.len());
-        }
-        let behind_a_fault = !self.pieces.is_empty();
-        let mut search = match self.look(at) {
-            Found::Object { end, mended, envelope } if envelope || !behind_a_fault => {
+        let mut broken = match self.look(at) {
+            Found::Object { end, mended, envelope } if self.may_begin(at, end, envelope) => {
                 self.push(at..end, Part::Object { mended });
                 return end;
             }
             // A whole object that is no record: nothing in it can be one.
-            Found::Object { end, .. } => end,
-            Found::Broken { search } => search,
+            Found::Object { end, .. } => Broken { search: end, tear: None },
+            Found::Broken(broken) => broken,
         };
-        while let Some(candidate) = self.candidate(search) {
-            // A NUL run between two records is a piece of its own.
-            if let Some(nul) = self.nul_between(search, candidate) {
-                return self.opaque(at, nul);
+        while let Some(candidate) = self.candidate(broken.search) {
+            let is_at_the_tear = broken.tear.is_some_and(|tear| tear.holds(candidate));
+            if !is_at_the_tear && self.is_nested(at, candidate) {
+                broken = Broken { search: candidate + 1, tear: None };
+                continue;
             }
-            search = match self.look(candidate) {
-                Found::Object { end, envelope: true, .. } if self.stands_alone(end) => {
-                    return self.opaque(at, candidate);
+            broken = match self.look(candidate) {
+                Found::Object { end, envelope: true, .. }
+                    if self.stands_alone(end) || self.is_listed(at, candidate, end) =>
+                {
+                    return self.split(at, candidate);
                 }
-                Found::Object { end, .. } => end,
-                Found::Broken { search } => search,
+                Found::Object { end, .. } => Broken { search: end, tear: None },
+                // The beginnings of two records.
+                Found::Broken(next) if is_at_the_tear && self.is_torn(&next) => {
+                    return self.split(at, candidate);
+                }
+                Found::Broken(next) => next,
             };
         }
         self.opaque(at, self.line.len())
+    }
+
+    /// Whether the object here is a record: the first of its line, or one that has the envelope and
+    /// stands behind a record or by itself.
+    fn may_begin(&self, at: usize, end: usize, envelope: bool) -> bool {
+        match self.pieces.last() {
+            None => true,
+            Some(Piece { part: Part::Object { .. }, .. }) => envelope,
+            Some(_) if self.settled == Some(at) => envelope,
+            Some(_) => envelope && !self.is_nested(at, at) && self.stands_alone(end),
+        }
+    }
+
+    /// Opaque bytes up to where something else begins.
+    fn split(&mut self, from: usize, to: usize) -> usize {
+        self.settled = Some(to);
+        self.opaque(from, to)
     }
 
     /// What stands at `at`, which is no white space.
     fn look(&mut self, at: usize) -> Found {
         let rest = self.line.get(at..).unwrap_or_default();
         if rest.first() != Some(&b'{') {
-            return Found::Broken { search: at + 1 };
+            return Found::Broken(Broken { search: at + 1, tear: None });
         }
         let fault = match self.scan(rest) {
             Ok((length, envelope)) => {
-                self.spend(length);
                 return Found::Object { end: at + length, mended: false, envelope };
             }
             Err(fault) => fault,
         };
-        self.spend(fault.offset);
         if fault.kind == FaultKind::Depth {
-            let end = balanced(rest);
-            self.spend(end.unwrap_or(rest.len()));
-            return Found::Broken { search: at + end.unwrap_or(fault.offset) };
+            let end = self.balanced(rest).unwrap_or(fault.offset);
+            return Found::Broken(Broken { search: at + end, tear: None });
         }
         if !is_mendable(fault.kind) {
-            return Found::Broken { search: at + resume(rest, fault.offset) };
+            return Found::Broken(Broken::torn(rest, at, &fault));
         }
-        self.spend(rest.len());
-        let mended = mend::mend(rest).text;
+        // Of a text that has no end, what comes first of the fault and the tear is the fault.
+        let Some(text) = self.balanced(rest).and_then(|end| rest.get(..end)) else {
+            return Found::Broken(Broken::torn(rest, at, &fault));
+        };
+        self.budget = self.budget.saturating_sub(text.len());
+        let mended = mend::mend(text).text;
         match self.scan(&mended) {
             Ok((length, envelope)) => Found::Object { end: at + length, mended: true, envelope },
-            Err(fault) => Found::Broken { search: at + resume(rest, fault.offset) },
+            Err(fault) => Found::Broken(Broken::torn(rest, at, &fault)),
         }
-    }
-
-    /// What was looked at is paid for, even if it is one byte.
-    fn spend(&mut self, bytes: usize) {
-        self.budget = self.budget.saturating_sub(bytes.max(1));
     }
 
     /// The length of the object that a text begins with, and whether it has the envelope.
     fn scan(&mut self, text: &[u8]) -> Result<(usize, bool), Fault> {
-        let end = match self.scanner.scan(text) {
-            Ok(_) => text.len(),
-            Err(Fault { kind: FaultKind::Trailing, offset, .. }) => offset,
-            Err(fault) => return Err(fault),
-        };
+        let end = end_of_object(self.scanner, text)?;
         let length = trimmed(text, 0..end).end;
         let tape = self.scanner.scan(text.get(..length).unwrap_or_default())?;
         let root = tape.root();
         Ok((length, root.kind() == Kind::Object && (self.envelope)(root)))
     }
 
+    /// Where the brackets of a text are balanced for the first time, as far as the budget goes.
+    fn balanced(&mut self, text: &[u8]) -> Option<usize> {
+        let end = balanced(text.get(..self.budget).unwrap_or(text));
+        self.budget = self.budget.saturating_sub(end.unwrap_or(text.len()));
+        end
+    }
+
     /// The next place, from `from` on, where an object with a member could start.
-    fn candidate(&mut self, from: usize) -> Option<usize> {
-        if self.budget == 0 {
-            return None;
-        }
+    fn candidate(&self, from: usize) -> Option<usize> {
         let rest = self.line.get(from..)?;
         memchr::memchr_iter(b'{', rest)
             .map(|at| from + at)
             .find(|at| self.line.get(self.space(at + 1)) == Some(&b'"'))
     }
 
-    /// Where a NUL run starts, if there is one before the candidate. White space and text between
-    /// the run and the candidate do not matter: the run is one either way.
-    fn nul_between(&self, from: usize, to: usize) -> Option<usize> {
-        self.line.get(from..to).and_then(|bytes| memchr::memchr(0, bytes)).map(|at| from + at)
+    /// Whether the object at `at` may be a value of something that begins at `from` or before it: that is
+    /// so behind a colon, a bracket or a comma, whatever zero bytes and white space are between. Only a
+    /// comma right behind a whole record separates.
+    fn is_nested(&self, from: usize, at: usize) -> bool {
+        match self.last_before(at) {
+            Some((_, b':' | b'[')) => true,
+            Some((last, b',')) => !self.separates(from, last),
+            _ => false,
+        }
+    }
+
+    /// Whether the object at `at` is one of a list of whole records with commas between them.
+    fn is_listed(&self, from: usize, at: usize, end: usize) -> bool {
+        self.last_before(at).is_some_and(|(last, byte)| byte == b',' && self.separates(from, last))
+            && self.line.get(self.space(end)) == Some(&b',')
+    }
+
+    /// Whether a comma stands right behind a whole record.
+    fn separates(&self, from: usize, comma: usize) -> bool {
+        let last = self.pieces.last();
+        comma == from && matches!(last, Some(Piece { part: Part::Object { .. }, .. }))
+    }
+
+    /// The last byte in front of a place that is neither white space nor zero.
+    fn last_before(&self, at: usize) -> Option<(usize, u8)> {
+        let before = self.line.get(..at)?;
+        let last = before.iter().rposition(|byte| !is_white(*byte) && *byte != 0)?;
+        Some((last, *before.get(last)?))
+    }
+
+    /// Whether a broken text is the beginning of a record: the line ends in it, or something else that
+    /// begins like a record stands where it was torn.
+    fn is_torn(&self, broken: &Broken) -> bool {
+        broken.tear.is_some_and(|tear| {
+            tear.at >= self.line.len()
+                || self.candidate(broken.search).is_some_and(|candidate| tear.holds(candidate))
+        })
     }
 
     /// Whether a record could end at `end`: a nested object is followed by a comma or a bracket.
     fn stands_alone(&self, end: usize) -> bool {
-        let rest = self.line.get(self.space(end)..).unwrap_or_default();
-        matches!(rest.first(), None | Some(b'{' | 0)) || rest.starts_with(BYTE_ORDER_MARK)
+        !matches!(self.line.get(self.space(end)), Some(b',' | b'}' | b']'))
     }
 
     fn space(&self, at: usize) -> usize {
@@ -233,27 +293,38 @@ impl Cutter<'_> {
         at + rest.iter().take_while(|byte| is_white(**byte)).count()
     }
 
-    fn nul_run(&mut self, at: usize) -> usize {
+    /// The same bytes again and again.
+    fn run(&mut self, at: usize, unit: &[u8], kind: AnomalyKind) -> usize {
         let rest = self.line.get(at..).unwrap_or_default();
-        let end = at + rest.iter().take_while(|byte| **byte == 0).count();
-        self.push(at..end, Part::Opaque(AnomalyKind::NulRun));
+        let count = rest.chunks(unit.len()).take_while(|chunk| *chunk == unit).count();
+        let end = at + count * unit.len();
+        self.push(at..end, Part::Opaque(kind));
         end
     }
 
-    /// Opaque bytes, with a NUL run at their end apart.
+    /// Opaque bytes. The first NUL run in them and the one at their end stand apart.
     fn opaque(&mut self, from: usize, to: usize) -> usize {
         let Range { start, end } = trimmed(self.line, from..to);
         let bytes = self.line.get(start..end).unwrap_or_default();
-        let nuls = bytes.iter().rev().take_while(|byte| **byte == 0).count();
-        let text = trimmed(self.line, start..end - nuls);
+        let behind = end - bytes.iter().rev().take_while(|byte| **byte == 0).count();
+        let first = memchr::memchr(0, bytes).map_or(behind, |nul| start + nul);
+        self.unreadable(start..first);
+        if first < behind {
+            let after = self.run(first, b"\0", AnomalyKind::NulRun);
+            self.unreadable(after..behind);
+        }
+        if behind < end {
+            self.push(behind..end, Part::Opaque(AnomalyKind::NulRun));
+        }
+        to
+    }
+
+    fn unreadable(&mut self, range: Range<usize>) {
+        let text = trimmed(self.line, range);
         if !text.is_empty() {
             let why = self.why(text.clone());
             self.push(text, Part::Opaque(why));
         }
-        if nuls > 0 {
-            self.push(end - nuls..end, Part::Opaque(AnomalyKind::NulRun));
-        }
-        to
     }
 
     /// Why bytes cannot be read.
@@ -275,6 +346,7 @@ impl Cutter<'_> {
             Some(FaultKind::Utf8) => AnomalyKind::InvalidUtf8,
             Some(FaultKind::Depth) => AnomalyKind::TooDeep,
             _ if std::str::from_utf8(bytes).is_err() => AnomalyKind::InvalidUtf8,
+            _ if memchr::memchr(0, bytes).is_some() => AnomalyKind::NulRun,
             _ => AnomalyKind::NotJson,
         }
     }
@@ -284,77 +356,61 @@ impl Cutter<'_> {
     }
 }
 
-const fn is_mendable(kind: FaultKind) -> bool {
-    matches!(kind, FaultKind::Surrogate | FaultKind::Duplicate)
-}
-
 fn ends_in_a_character(bytes: &[u8]) -> bool {
     std::str::from_utf8(bytes).is_err_and(|error| error.error_len().is_none())
 }
 
-/// Where the brackets of a text are balanced for the first time, whatever their depth.
-fn balanced(text: &[u8]) -> Option<usize> {
-    let mut depth = 0_usize;
-    let mut at = 0;
-    loop {
-        match text.get(at)? {
-            b'"' => {
-                at = mend::string_end(text, at);
-                continue;
-            }
-            b'{' | b'[' => depth += 1,
-            b'}' | b']' => depth = depth.saturating_sub(1),
-            _ => {}
-        }
-        at += 1;
-        if depth == 0 {
-            return Some(at);
-        }
-    }
-}
-
-/// Where, in a text whose parse failed at `fault`, another record could start.
-///
-/// Whatever the parser took as a value of the failed text is part of it. Only the last string may
-/// not be: where a text was torn inside a string, the quote after the next record's `{` closes it.
-fn resume(text: &[u8], fault: usize) -> usize {
-    let mut string = None;
-    let mut at = 0;
-    while at < fault.min(text.len()) {
-        if text.get(at) != Some(&b'"') {
-            at += 1;
-            continue;
-        }
-        string = Some(at);
-        at = mend::string_end(text, at);
-    }
-    // A string that ended before the fault, with something between the two, is part of the text.
-    let last = string.filter(|start| {
-        let end = mend::string_end(text, *start);
-        end >= fault || text.get(end..fault).is_some_and(|gap| gap.iter().all(|b| is_white(*b)))
-    });
-    last.unwrap_or(fault).max(1)
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::torn::WINDOW;
     use super::*;
 
+    fn spans(line: &str) -> Vec<(String, Part)> {
+        let found = parts(line.as_bytes(), &mut Scanner::new(), |row| row.get("type").is_some());
+        let text = |piece: Piece| (line[piece.at].to_owned(), piece.part);
+        found.pieces.into_iter().map(text).collect()
+    }
+
+    const RECORD: Part = Part::Object { mended: false };
+
     #[test]
-    fn records_that_cost_little_are_all_found() {
-        let line = r#"{"n":1}"#.repeat(200);
-        let found = parts(line.as_bytes(), &mut Scanner::new(), |_| true);
-        assert_eq!(found.pieces.len(), 200);
-        assert!(found.pieces.iter().all(|piece| piece.part == Part::Object { mended: false }));
+    fn records_of_one_line_are_all_found_however_many_they_are() {
+        for between in ["", " ", ",", "x", "\0", r#"{"torn":"#] {
+            let row = r#"{"type":1}"#;
+            let line = format!("{row}{between}").repeat(3000);
+            let found = spans(&line).into_iter().filter(|(_, part)| *part == RECORD).count();
+            // Behind the colon of a torn record a value was due.
+            assert_eq!(found, if between.ends_with(':') { 1 } else { 3000 }, "{between}");
+        }
+        let mended = r#"{"type":"\ud800"}"#.repeat(3000);
+        assert!(spans(&mended).iter().all(|(_, part)| *part == Part::Object { mended: true }));
+        assert_eq!(spans(&mended).len(), 3000);
+    }
+
+    #[test]
+    fn a_long_record_is_seen_to_its_end_through_the_window() {
+        for length in [WINDOW - 20, WINDOW - 10, WINDOW - 3, WINDOW, 5 * WINDOW] {
+            let text = "\u{1F600}\\ud83d\\ude00".repeat(length / 16);
+            let row = format!(r#"{{"type":"{text}","n":{}}}"#, "7".repeat(length % 16 + 1));
+            let found = spans(&format!("{row}{row}"));
+            assert_eq!(found, [(row.clone(), RECORD), (row, RECORD)]);
+        }
     }
 
     #[test]
     fn once_the_budget_is_spent_the_rest_is_opaque() {
-        let record = r#"{"n":1}"#;
-        let line = format!("{record}{}", r#"{"a":"#.repeat(100_000));
-        let found = parts(line.as_bytes(), &mut Scanner::new(), |_| true);
-        let spans: Vec<_> = found.pieces.iter().map(|piece| piece.at.clone()).collect();
-        assert_eq!(spans, [0..record.len(), record.len()..line.len()]);
-        assert!(matches!(found.pieces[1].part, Part::Opaque(_)));
+        let torn = r#"{"a":1,"a":2"#.repeat(2000);
+        let found = spans(&format!(r#"{{"type":1}}{torn}"#));
+        assert_eq!(found.len(), 2);
+        assert_eq!(found[1].0, torn);
+    }
+
+    #[test]
+    fn two_torn_records_are_two_pieces() {
+        let (a, b) = (r#"{"type":"user","text":"a,"#, r#"{"type":"us"#);
+        let torn = Part::Opaque(AnomalyKind::Torn);
+        assert_eq!(spans(&format!("{a}{b}")), [(a.to_owned(), torn), (b.to_owned(), torn)]);
+        let three = spans(&format!("{a}{a}{b}"));
+        assert_eq!(three, [a, a, b].map(|text| (text.to_owned(), torn)));
     }
 }

@@ -11,7 +11,11 @@
 //! - Only 0x0A ends a line. U+2028, U+0085 and the like are text.
 //! - Behind a fault, a text counts as a record only where the parse of what stands before it had
 //!   already failed, and only if it has the envelope of the log's format. An object nested in a torn
-//!   record is never passed off as a record.
+//!   record is never passed off as a record: what stands behind a colon, a bracket or a comma, or in
+//!   front of a comma or a closing bracket, is taken as nested unless the text before it was torn at
+//!   that very place, where a value cannot be.
+//!
+//! The work is linear in the line, and a line may have any number of records.
 //!
 //! Two faults are mended, because the record is otherwise whole: a lone surrogate escape is read as
 //! U+FFFD, and of a member name that comes twice in an object the last one counts. The mended text
@@ -27,6 +31,7 @@ mod faulty;
 mod mend;
 mod read;
 mod replay;
+mod torn;
 mod window;
 
 pub use anomaly::{Anomaly, AnomalyKind, Segment};

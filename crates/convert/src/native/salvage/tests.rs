@@ -193,9 +193,18 @@ fn a_nested_object_is_never_a_record() {
         format!("{{\"type\":\"progress\",\"bad\":\"\\q\",\"data\":{nested},\"sessionId\":\"s\"}}"),
         format!("{{\"type\":\"progress\",\"bad\":\"\\q\",\"data\":[{nested}]}}"),
         format!("{{\"a\":tru{{\"type\":\"progress\",\"data\":{nested}"),
+        format!("{{\"bad\":\"\\q\",\"data\":{nested}"),
+        format!("{{\"bad\":\"\\q\",\"data\":[{nested}"),
+        format!("{{\"bad\":\"\\q\",\"data\":[1, {nested}"),
+        format!("{{\"bad\":\"a\tb\",\"x\":{nested}"),
+        format!("{{\"bad\":01,\"x\":{nested}"),
+        format!("{{\"a\":1,\"a\":2,\"x\":{nested}"),
+        format!("[{nested},{nested}"),
+        format!("\"data\":{nested}"),
     ] {
         let (texts, _) = read(&joined(&[&row(9), "\n", &log])).expect("readable");
-        assert_eq!(texts, [row(9), format!("<{log}>")]);
+        assert_eq!(texts[0], row(9));
+        assert!(texts[1..].iter().all(|text| text.starts_with('<')), "{log}: {texts:?}");
     }
 }
 
@@ -330,6 +339,11 @@ fn a_hostile_line_is_read_in_linear_time() {
         "{\"a\":".repeat(50_000),
         "}{".repeat(100_000),
         "{\"a\":1}x".repeat(100_000),
+        "{\"a\":1,\"a\":2".repeat(50_000),
+        "{\"a\":\"\\ud800\"".repeat(50_000),
+        "{\"a\":\"x".repeat(100_000),
+        "\0{\"a\":1}\u{FEFF}".repeat(50_000),
+        format!("{}x", "{\"k\":".repeat(129)).repeat(1000),
     ] {
         let (texts, _) = read(&joined(&[&row(1), "\n", &line])).expect("readable");
         assert!(texts.len() > 1);
@@ -420,4 +434,50 @@ proptest! {
         tiles(&log);
         replayed(&log);
     }
+}
+
+#[test]
+fn zero_bytes_hide_no_nesting() {
+    let nested = row(1);
+    for head in ["\"x\":", "{\"x\":", "{\"x\":[", "{\"x\":[1,", "{\"t\":\"a\0b\",\"x\":"] {
+        let log = format!("{head}\0\0{nested}");
+        let (texts, survey) = read(&joined(&[&row(9), "\n", &log])).expect("readable");
+        assert!(!texts.contains(&nested), "{head}: {texts:?}");
+        assert_eq!(kinds(&survey), ["nul-run"], "{head}");
+    }
+    // A text torn in the middle has no place for a value, whatever it ends with.
+    let (texts, _) = read(&joined(&["{\"t\":\"first,\0\0", &nested])).expect("readable");
+    assert_eq!(texts, ["<{\"t\":\"first,>".to_owned(), "<\0\0>".to_owned(), nested]);
+}
+
+#[test]
+fn a_nul_run_inside_a_record_is_named_and_costs_no_other() {
+    let (a, b) = (row(1), row(2));
+    let log = joined(&[&a, "\n", r#"{"type":"user","text":"ab"#, "\0\0\0", "cd\"}\n", &b]);
+    let (texts, survey) = read(&log).expect("readable");
+    let pieces = [r#"<{"type":"user","text":"ab>"#, "<\0\0\0>", "<cd\"}>"].map(str::to_owned);
+    assert_eq!(texts, [&[a.clone()], &pieces[..], &[b.clone()]].concat());
+    assert_eq!(kinds(&survey), ["nul-run"]);
+    assert_eq!(survey.anomalies[0].segments.len(), 3);
+
+    let log = joined(&[r#"{"type":"user","text":"ab"#, "\0cd\0ef\"}", &b, "\n", &a]);
+    let (texts, survey) = read(&log).expect("readable");
+    assert_eq!(texts[texts.len() - 2..], [b, a]);
+    assert_eq!(kinds(&survey), ["spliced"]);
+}
+
+#[test]
+fn two_torn_records_on_one_line_are_spliced() {
+    let log = joined(&[&row(1), "\n", r#"{"type":"us{"type":"user","te"#]);
+    let (texts, survey) = read(&log).expect("readable");
+    assert_eq!(texts[1..], [r#"<{"type":"us>"#.to_owned(), r#"<{"type":"user","te>"#.to_owned()]);
+    assert_eq!(kinds(&survey), ["spliced"]);
+}
+
+#[test]
+fn a_comma_between_whole_records_nests_nothing() {
+    let (a, b) = (row(1), row(2));
+    let (texts, survey) = read(&joined(&[&a, ", ", &b])).expect("readable");
+    assert_eq!(texts, [a, "<,>".to_owned(), b]);
+    assert_eq!(kinds(&survey), ["spliced"]);
 }
