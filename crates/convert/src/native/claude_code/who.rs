@@ -241,11 +241,18 @@ fn wrapped(mut text: &str) -> Wrapper {
 /// Whether an inserted tag stands anywhere in a text: closed, or at the start of a line. A tag that is
 /// only named in the middle of a sentence wraps nothing.
 fn has_inserted(text: &str) -> bool {
-    text.match_indices('<').any(|(at, _)| {
-        let rest = text.get(at..).unwrap_or_default();
-        let Some(name) = tag(rest).filter(|name| inserted(name).is_some()) else { return false };
+    // Where each tag is closed for the last time, once it has been looked for.
+    let mut closed = [None; INSERTED.len()];
+    memchr::memchr_iter(b'<', text.as_bytes()).any(|at| {
+        let Some(name) = text.get(at..).and_then(tag) else { return false };
+        let Some(index) = INSERTED.iter().position(|(tag, _)| *tag == name) else { return false };
         let before = text.get(..at).unwrap_or_default().trim_end_matches([' ', '\t']);
-        before.is_empty() || before.ends_with('\n') || rest.contains(&format!("</{name}>"))
+        if before.is_empty() || before.ends_with('\n') {
+            return true;
+        }
+        let Some(closed) = closed.get_mut(index) else { return false };
+        let last = closed.get_or_insert_with(|| text.rfind(&format!("</{name}>")));
+        last.is_some_and(|last| last > at)
     })
 }
 
@@ -374,6 +381,16 @@ mod tests {
         ] {
             assert_eq!(of_text(text, &prompt), who, "{text}");
         }
+    }
+
+    #[test]
+    fn a_text_full_of_tags_is_read_in_linear_time() {
+        let named = "x <tick>".repeat(200_000);
+        assert_eq!(of_text(&named, &Who::PROMPT), Who::PROMPT);
+        assert_eq!(of_text(&format!("{named}</tick>"), &Who::PROMPT), Who::UNKNOWN);
+        assert_eq!(of_text(&format!("</tick>{named}"), &Who::PROMPT), Who::PROMPT);
+        let wrapped = "<tick></tick>".repeat(200_000);
+        assert_eq!(of_text(&wrapped, &Who::PROMPT), Who::INJECTED);
     }
 
     #[test]
