@@ -1,7 +1,7 @@
 //! Text that someone or something said to the model: a user row's, a queued prompt's.
 
-use exact_json::trace::{Ledger, List, Out, Reason, Settle, Src};
-use exact_json::{Kind, Value, json_eq};
+use exact_json::Value;
+use exact_json::trace::{Leaf, Ledger, List, Out, Reason, Settle, Src, Str};
 use session_record_model::draft::CaptureStateKind;
 use session_record_model::draft::target::ContentPart;
 
@@ -97,22 +97,22 @@ impl<'t> Enqueued<'t> {
     pub(super) fn open(m: &Mapper<'_>, from: &RowIn<'t>) -> Option<Self> {
         let mut cells = Cells::open(Src::of(from.row.root)).ok()?;
         Stamp::leave_promised(m.index, &mut cells, from);
-        let content = cells.take("content");
+        let content = cells.take_if("content", |content| text(content).is_some());
         Some(Self { cells, content })
     }
 
     /// What the row has beside the text.
     pub(super) fn rest(self, ledger: &mut Ledger) -> Rest<'t> {
-        self.content.settle(ledger, Reason::Duplicate);
-        self.cells.rest(ledger)
+        let mut rest = self.cells.rest(ledger);
+        // The parts say it in other words.
+        rest.extend(self.content.map(|content| (Str::Static("content"), content.keep_open())));
+        rest
     }
 
     /// The text as a source of the delivered one, if they are the same.
     fn same_as(&mut self, block: Value<'t>) -> Option<Src<Value<'t>>> {
-        let is_same = |content: &Src<Value<'t>>| {
-            block.kind() == Kind::String && json_eq(content.view(), block)
-        };
-        self.content.take_if(|content| is_same(content))
+        let said = text(block).or_else(|| block.get("text").and_then(text))?;
+        self.content.take_if(|content| text(content.view()).is_some_and(|text| text == said))
     }
 }
 
@@ -127,11 +127,13 @@ pub(super) fn parts<'t>(
     for block in blocks {
         let who = voices.own(parts.len());
         let waited = enqueued.as_mut().and_then(|enqueued| enqueued.same_as(block.view()));
-        parts.push(match (block.into_text(), waited) {
-            (Ok(text), waited) => {
-                text_part(waited.into_iter().fold(text.keep_str(), Out::merge), who)
+        parts.push(match block.into_text() {
+            Ok(text) => text_part(waited.into_iter().fold(text.keep_str(), Out::merge), who),
+            Err(block) => {
+                // The same text stands in the part.
+                waited.settle(&mut m.ledger, Reason::Duplicate);
+                part(m, block, who)
             }
-            (Err(block), _) => part(m, block, who),
         });
     }
     parts

@@ -11,6 +11,7 @@ use exact_json::{Kind, Value};
 
 use super::id::Id;
 use super::row::text;
+use super::tool_result::is_result;
 use crate::native::salvage::Location;
 
 /// What became of a queued prompt.
@@ -81,7 +82,7 @@ impl Queue {
                 let index = self.prompts.len();
                 self.prompts.push(Prompt { at, fate: Fate::Pending, is_waiting: true });
                 self.waiting.push_back(index);
-                self.open.entry(content_id(content)).or_default().push_back(index);
+                self.open.entry(said(content)).or_default().push_back(index);
             }
             "dequeue" => {
                 if let Some(index) = self.take(None) {
@@ -91,7 +92,7 @@ impl Queue {
             }
             "remove" => {
                 let absorbed = row.get("reason").is_some_and(|why| why.is_str("absorbed_mid_turn"));
-                if let Some(index) = self.take(content.map(content_id)) {
+                if let Some(index) = self.take(content.map(said)) {
                     self.set(index, if absorbed { Fate::Delivered } else { Fate::Withdrawn });
                 }
             }
@@ -106,7 +107,11 @@ impl Queue {
 
     /// A `queued_command` attachment: a prompt delivered while the agent worked.
     pub(super) fn attachment(&mut self, prompt: Value<'_>, record: u64) {
-        if let Some(index) = self.repeated(content_id(prompt), |_| true) {
+        // A removal may be how the prompt was taken to be delivered; but what was put in the queue again
+        // since then is the likelier one.
+        let id = said(prompt);
+        let index = self.repeated(id, |fate| fate != Fate::Withdrawn);
+        if let Some(index) = index.or_else(|| self.repeated_last(id)) {
             self.set(index, Fate::Repeated(record));
         }
     }
@@ -117,7 +122,7 @@ impl Queue {
             return;
         }
         // What was withdrawn and typed again is a new prompt.
-        if let Some(index) = self.repeated(content_id(content), |fate| fate != Fate::Withdrawn) {
+        if let Some(index) = self.repeated(said(content), |fate| fate != Fate::Withdrawn) {
             self.set(index, Fate::Repeated(record));
         }
         for index in std::mem::take(&mut self.expected) {
@@ -142,14 +147,13 @@ impl Queue {
         fates
     }
 
-    /// Takes a prompt off the queue: the one with this text, else the one in front.
+    /// Takes a prompt off the queue: the one with this text, or, of no text, the one in front.
     fn take(&mut self, id: Option<Id>) -> Option<usize> {
-        let named = id.and_then(|id| self.open.get(&id));
-        let named = named.and_then(|open| {
-            open.iter().take(EQUALS).find(|index| self.is_waiting(**index)).copied()
-        });
-        let index = match named {
-            Some(index) => index,
+        let index = match id {
+            Some(id) => {
+                let open = self.open.get(&id)?;
+                open.iter().take(EQUALS).find(|index| self.is_waiting(**index)).copied()?
+            }
             None => loop {
                 let front = self.waiting.pop_front()?;
                 if self.is_waiting(front) {
@@ -172,6 +176,13 @@ impl Queue {
         let index = open.remove(place)?;
         self.leave(index);
         self.expected.retain(|expected| *expected != index);
+        Some(index)
+    }
+
+    /// The last prompt of this text that no row has repeated yet.
+    fn repeated_last(&mut self, id: Id) -> Option<usize> {
+        let index = self.open.get_mut(&id)?.pop_back()?;
+        self.leave(index);
         Some(index)
     }
 
@@ -198,24 +209,29 @@ impl Queue {
 pub(super) fn is_prompt(content: Value<'_>) -> bool {
     match content.kind() {
         Kind::String => true,
-        Kind::Array => !content.is_empty() && !content.items().any(is_tool_result),
+        Kind::Array => !content.is_empty() && !content.items().any(is_result),
         _ => false,
     }
 }
 
-fn is_tool_result(item: Value<'_>) -> bool {
-    item.get("type").is_some_and(|kind| kind.is_str("tool_result"))
-}
-
-/// What a prompt says, whether it is a string or an array of one text.
-fn content_id(content: Value<'_>) -> Id {
-    let only = content.items().next().filter(|_| content.len() == 1);
-    let text = text(content)
-        .or_else(|| only.and_then(text))
-        .or_else(|| only.and_then(|part| part.get("text")).and_then(text));
-    match text {
-        Some(text) => Id::of(text),
-        None => Id::of_parts(&["", &content.compact()]),
+/// What a prompt says: the same for a string and for parts that hold its text, whatever else they hold.
+fn said(content: Value<'_>) -> Id {
+    if let Some(text) = text(content) {
+        return Id::of(text);
+    }
+    let mut texts =
+        content.items().filter_map(|part| text(part).or_else(|| text(part.get("text")?)));
+    match (texts.next(), texts.next()) {
+        (None, _) => Id::of_parts(&["", &content.compact()]),
+        (Some(only), None) => Id::of(only),
+        (Some(first), Some(second)) => {
+            let mut lines = [first.decode().into_owned(), second.decode().into_owned()].join("\n");
+            for text in texts {
+                lines.push('\n');
+                lines.push_str(&text.decode());
+            }
+            Id::of_str(&lines)
+        }
     }
 }
 
@@ -234,8 +250,11 @@ mod tests {
             let (word, text) = line.split_once(':').unwrap_or((line, ""));
             let at =
                 Location { number, line: number + 1, offset: 0, length: 0, state: State::Clean };
-            let content =
-                if text.is_empty() { String::new() } else { format!(r#","content":"{text}""#) };
+            let content = match text {
+                "" => String::new(),
+                parts if parts.starts_with('[') => format!(r#","content":{parts}"#),
+                text => format!(r#","content":"{text}""#),
+            };
             let reason = if word == "absorb" { r#","reason":"absorbed_mid_turn""# } else { "" };
             let operation = if word == "absorb" { "remove" } else { word };
             let json = format!(r#"{{"operation":"{operation}"{reason}{content}}}"#);
@@ -304,6 +323,51 @@ mod tests {
         assert_eq!(
             fates(&["enqueue:a", "enqueue:b", "remove:b"]),
             [Fate::Pending, Fate::Withdrawn]
+        );
+    }
+
+    #[test]
+    fn a_removal_that_names_no_waiting_prompt_removes_none() {
+        assert_eq!(fates(&["enqueue:a", "remove:b"]), [Fate::Pending]);
+    }
+
+    #[test]
+    fn a_prompt_is_the_same_as_text_and_as_parts() {
+        let parts = r#"[{"type":"text","text":"a"},{"type":"image","source":{}}]"#;
+        let lines = r#"["a",{"type":"text","text":"b"}]"#;
+        for [enqueued, delivered] in [["a", parts], [parts, "a"], ["a\\nb", lines]] {
+            for by in ["user", "attachment"] {
+                let rows =
+                    [format!("enqueue:{enqueued}"), "dequeue".into(), format!("{by}:{delivered}")];
+                let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+                assert_eq!(fates(&rows), [Fate::Repeated(2)], "{enqueued} {by}");
+            }
+        }
+        let images = [r#"[{"type":"image","id":1}]"#, r#"[{"type":"image","id":2}]"#];
+        let rows = images.map(|image| format!("enqueue:{image}"));
+        assert_eq!(
+            fates(&[&rows[0], &rows[1], &format!("attachment:{}", images[1])]),
+            [Fate::Pending, Fate::Repeated(2)]
+        );
+    }
+
+    #[test]
+    fn what_was_taken_back_and_put_in_the_queue_again_is_delivered_once() {
+        for last in ["attachment:a", "user:a"] {
+            assert_eq!(
+                fates(&["enqueue:a", "popAll", "enqueue:a", "dequeue", last]),
+                [Fate::Withdrawn, Fate::Repeated(4)],
+                "{last}"
+            );
+        }
+        assert_eq!(fates(&["enqueue:a", "popAll", "enqueue:a"]), [Fate::Withdrawn, Fate::Pending]);
+        assert_eq!(
+            fates(&["enqueue:a", "popAll", "enqueue:a", "absorb", "attachment:a"]),
+            [Fate::Withdrawn, Fate::Repeated(4)]
+        );
+        assert_eq!(
+            fates(&["enqueue:a", "popAll", "enqueue:a", "remove", "attachment:a"]),
+            [Fate::Withdrawn, Fate::Repeated(4)]
         );
     }
 
