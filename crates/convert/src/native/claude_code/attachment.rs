@@ -61,7 +61,7 @@ fn command<'t>(
     let mut waited = enqueued.and_then(|from| Some((from, Enqueued::open(m, from)?)));
     let waiting = waited.as_mut().map(|(_, waited)| waited);
     let content = List::new(parts(m, blocks.into_iter(), &voices, waiting));
-    let uuid = row.text("uuid");
+    let uuid = row.id("uuid");
     envelope.id_source = uuid.is_none().then(|| Out::constant(IdSource::Derived));
     let message_id = id_or(uuid, || row_name(from.at));
     let attachment = attachment.rest(&mut m.ledger);
@@ -99,11 +99,14 @@ fn context<'t>(
     let reminder = kind.as_ref().and_then(|kind| kind.look(reminder_kind));
     let content = reminder.and_then(|_| attachment.take_if("content", fits));
     let plan = reminder.zip(content.as_ref());
-    let plan = plan.and_then(|(reminder, content)| plan::of_reminder(reminder, content));
+    let plan = plan.and_then(|(reminder, content)| {
+        let pointer = from.pointer("/attachment/content");
+        plan::of_reminder(m, reminder, content, from.at.line, pointer)
+    });
     let schema = kind.map(|kind| kind.template("com.anthropic.claude-code/attachment/{0}"));
     let mut data = attachment.rest(&mut m.ledger);
     data.extend(content.map(|content| (Str::Static("content"), content.keep_open())));
-    let uuid = row.text("uuid");
+    let uuid = row.id("uuid");
     envelope.id_source = uuid.is_none().then(|| Out::constant(IdSource::Derived));
     let message_id = id_or(uuid, || row_name(from.at));
     envelope.capture = Some(role_is_absent());
@@ -117,8 +120,8 @@ fn context<'t>(
         who: if is_hook { Who::HOOK } else { Who::INJECTED },
         content: List::new(vec![structured_part(Open::Object(data), schema, None)]),
     })));
-    if let Some(plan) = plan {
-        let of = subagent(m.index, from).map(|agent| agent.number);
+    let of = subagent(m.index, from).map(|agent| agent.number);
+    if let Some(plan) = plan.filter(|plan| plan.is_news(m, of)) {
         records.push(Record::Plan(plan::record(m, stamp, None, None, plan, of)));
     }
 }

@@ -9,7 +9,7 @@ use super::cells::Cells;
 use super::made::{native, of_block};
 use super::mapper::{Mapper, RowIn, Stamp, record_ref, subagent};
 use super::plan;
-use super::row::text;
+use super::row::{id, text};
 use crate::report::Notice;
 
 /// The tool that asks the user.
@@ -19,6 +19,14 @@ const ASK: &str = "AskUserQuestion";
 pub(super) fn is_call(block: Value<'_>) -> bool {
     block.kind() == Kind::Object
         && block.get("name").is_some_and(|name| name.kind() == Kind::String)
+        && block.get("type").and_then(text).is_some_and(|kind| kind.decode().ends_with("tool_use"))
+}
+
+/// Whether a block is called a call but names no tool. The record of a call needs the name, and an
+/// invented one would say what nobody said; as a part of the message it would be said by the model.
+pub(super) fn is_nameless_call(block: Value<'_>) -> bool {
+    block.kind() == Kind::Object
+        && !is_call(block)
         && block.get("type").and_then(text).is_some_and(|kind| kind.decode().ends_with("tool_use"))
 }
 
@@ -45,14 +53,18 @@ impl<'t> CallAt<'_, 't> {
     ) {
         let name = block.view().get("name").and_then(text);
         let name = name.map(|name| name.decode().into_owned()).unwrap_or_default();
-        let id = block.view().get("id").and_then(text);
+        let id = block.view().get("id").and_then(id);
         let id = id.map(|id| id.decode().into_owned());
-        self.note(m, &name, id.as_deref());
+        let place = (self.from.at.number, self.place);
+        let is_open = id.is_none() || m.index.pairs.is_open(place);
+        if is_open {
+            self.note(m, &name, id.as_deref());
+        }
 
         let Ok(mut cells) = Cells::open(block) else { return };
         // A call that runs at the provider keeps its type: the record has no place for it.
         let kind = cells.word("type", "tool_use");
-        let call_id = cells.text("id").map(Src::keep_str);
+        let call_id = cells.id("id").map(Src::keep_str);
         let is_derived = call_id.is_none();
         let call_id = call_id.unwrap_or_else(|| {
             let id = format!("call:{}:{}", self.from.at.number, self.place);
@@ -60,7 +72,12 @@ impl<'t> CallAt<'_, 't> {
         });
         let tool = cells.text("name").map_or_else(|| Out::constant(Str::Static("")), Src::keep_str);
         let input = cells.take("input");
-        let plan = input.as_ref().and_then(|input| plan::of_call(&name, input));
+        // A call that failed set nothing.
+        let sets = input.as_ref().filter(|_| !m.index.pairs.has_failed(place));
+        let plan = sets.and_then(|input| {
+            let pointer = self.from.pointer(&format!("/message/content/{}/input", self.place));
+            plan::of_call(m, &name, input, self.from.at.line, &pointer)
+        });
         let question = input.as_ref().filter(|_| name == ASK).map(question);
 
         let mut envelope = m.envelope(self.stamp);
@@ -92,8 +109,7 @@ impl<'t> CallAt<'_, 't> {
             records.push(Record::Plan(plan));
         }
         // Only the main conversation has a user to ask.
-        if let (Some(question), Some(id), None) = (question, id, of) {
-            let is_open = m.index.is_unpaired(&id);
+        if let (Some(question), Some(_), None) = (question, id, of) {
             records.push(self.request(m, call_id, question, is_open));
         }
     }

@@ -3,6 +3,8 @@
 use exact_json::trace::{Leaf, Ledger, Open, Src, SrcExtra, Str};
 use exact_json::{Kind, MAX_DEPTH, Text, Value};
 
+use super::row::id;
+
 /// The members of an object that have no place yet.
 pub(super) struct Cells<'t> {
     members: SrcExtra<'t>,
@@ -43,6 +45,11 @@ impl<'t> Cells<'t> {
     /// Takes a member if it is a string.
     pub(super) fn text(&mut self, name: &str) -> Option<Src<Text<'t>>> {
         self.take_if(name, |value| value.kind() == Kind::String)?.into_text().ok()
+    }
+
+    /// Takes a member if it is a string that can name something.
+    pub(super) fn id(&mut self, name: &str) -> Option<Src<Text<'t>>> {
+        self.take_if(name, |value| id(value).is_some())?.into_text().ok()
     }
 
     /// Takes a member if it is this string.

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use exact_json::{Kind, Text, Value, json_eq};
 
 use super::id::Id;
-use super::row::text;
+use super::row::{id, text};
 
 /// A block of a message, by row and place in the row.
 pub(super) type At = (usize, usize);
@@ -36,7 +36,10 @@ pub(super) fn fold(rows: &[Vec<Value<'_>>]) -> Vec<Folded> {
             });
         for (place, block) in blocks.iter().enumerate() {
             let call = call_id(*block);
+            // A row that calls one id twice has two calls.
             let same_call = call.and_then(|id| calls.get(&id).copied());
+            let same_call =
+                same_call.filter(|at| folded.get(*at).is_some_and(|known| known.block.0 != row));
             let known = if is_snapshot { Some(place) } else { same_call };
             let at = known.filter(|at| *at < folded.len()).unwrap_or(folded.len());
             match folded.get_mut(at) {
@@ -108,7 +111,7 @@ fn member<'t>(block: Value<'t>, name: &str) -> Option<Text<'t>> {
 fn call_id(block: Value<'_>) -> Option<Id> {
     let is_call = block.kind() == Kind::Object
         && member(block, "type").is_some_and(|kind| kind.decode().ends_with("tool_use"));
-    if is_call { member(block, "id").map(Id::of) } else { None }
+    if is_call { block.get("id").and_then(id).map(Id::of) } else { None }
 }
 
 #[cfg(test)]
@@ -176,6 +179,24 @@ mod tests {
         let call = r#"[{"type":"tool_use","id":"1","name":"n","input":{}}]"#;
         let text = r#"[{"type":"text","text":"x"}]"#;
         assert_eq!(folded(&[call, text, call]).len(), 2);
+    }
+
+    #[test]
+    fn two_calls_of_one_id_in_one_row_are_two() {
+        let [a, b] =
+            [1, 2].map(|n| format!(r#"{{"type":"tool_use","id":"1","name":"n","input":{n}}}"#));
+        let row = format!("[{a},{b}]");
+        assert_eq!(folded(&[&row]), [(a.clone(), 0, 0), (b.clone(), 0, 0)]);
+        assert_eq!(folded(&[&row, &row]), [(a, 1, 0), (b, 1, 0)]);
+    }
+
+    #[test]
+    fn ids_that_are_none_fold_nothing() {
+        for id in [r#""""#, r#""t\ufffd""#, "1"] {
+            let row = format!(r#"[{{"type":"tool_use","id":{id},"name":"n","input":{{}}}}]"#);
+            let other = row.replace("{}", "1");
+            assert_eq!(folded(&[&row, &other]).len(), 2, "{id}");
+        }
     }
 
     #[test]

@@ -7,12 +7,14 @@ use std::io::Read;
 
 use exact_json::Value;
 
+use super::call::is_call;
+use super::calls::{Calls, Pairs};
 use super::groups::{Groups, GroupsBuilder};
 use super::id::Id;
 use super::queue::{Fates, Queue, is_prompt};
-use super::row::{Row, RowKind, is_envelope, text};
+use super::row::{Row, RowKind, id, is_envelope};
 use super::sidechains::Sidechains;
-use super::tool_result::is_result;
+use super::tool_result::{is_failure, is_result};
 use crate::native::salvage::{Content, Limits, Location, Salvage, SalvageError, Survey};
 
 /// What a first pass over a log found.
@@ -24,10 +26,12 @@ pub(super) struct Index {
     pub(super) sidechains: Sidechains,
     /// Whether every row of the conversation is one subagent's: the log is that subagent's own.
     pub(super) is_side_file: bool,
-    /// Calls without a result and results without a call.
-    unpaired: HashSet<Id>,
+    /// Calls without a result, results without a call, and calls that failed.
+    pub(super) pairs: Pairs,
     /// Boundary rows whose logical parent is not in the log.
     pub(super) orphaned: HashSet<u64>,
+    /// The ids of rows that come more than once.
+    pub(super) repeated: HashSet<u64>,
     /// The sessions that rows name, in the order of the log; not more than [`SESSIONS`].
     pub(super) sessions: Vec<String>,
 }
@@ -42,13 +46,6 @@ pub(super) struct Header {
     pub(super) version: Option<Said>,
     pub(super) cwd: Option<Said>,
     pub(super) title: Option<Said>,
-}
-
-impl Index {
-    /// Whether the call of that id has no result in the log, or the result no call.
-    pub(super) fn is_unpaired(&self, id: &str) -> bool {
-        self.unpaired.contains(&Id::of_str(id))
-    }
 }
 
 impl Header {
@@ -100,19 +97,12 @@ struct Found {
     groups: GroupsBuilder,
     queue: Queue,
     sidechains: Sidechains,
-    calls: HashMap<Id, Ends>,
+    calls: Calls,
     boundaries: Vec<(u64, u64)>,
     /// Every row's id, in case someone asks for one.
     uuids: Vec<u64>,
     sessions: Vec<String>,
     chained: u64,
-}
-
-/// Which ends of a call are in the log.
-#[derive(Clone, Copy, Default)]
-struct Ends {
-    call: bool,
-    result: bool,
 }
 
 impl Found {
@@ -129,10 +119,11 @@ impl Found {
             RowKind::Assistant => {
                 self.queue.assistant();
                 self.groups.row(&row, at);
-                self.blocks(row.content());
+                self.calls(&row, number);
+                self.results(&row);
             }
             RowKind::User => {
-                self.blocks(row.content());
+                self.results(&row);
                 self.result_of_the_row(&row);
                 let is_prompt = !row.is_sidechain() && !row.is_inserted;
                 if let Some(content) = row.content().filter(|_| is_prompt) {
@@ -198,20 +189,28 @@ impl Found {
         }
     }
 
-    /// Takes note of calls and results among content blocks.
-    fn blocks(&mut self, content: Option<Value<'_>>) {
-        for block in content.into_iter().flat_map(Value::items) {
-            let Some(kind) = block.get("type").and_then(text).map(exact_json::Text::decode) else {
+    /// Takes note of the calls of an assistant row.
+    fn calls(&mut self, row: &Row<'_>, number: u64) {
+        let mut message = None;
+        for (place, block) in row.content().into_iter().flat_map(Value::items).enumerate() {
+            let Some(id) = block.get("id").and_then(id).filter(|_| is_call(block)) else {
                 continue;
             };
-            let (name, is_call) = match &*kind {
-                kind if kind.ends_with("tool_use") => ("id", true),
-                kind if kind.ends_with("tool_result") => ("tool_use_id", false),
-                _ => continue,
-            };
-            if let Some(id) = block.get(name).and_then(text) {
-                let ends = self.calls.entry(Id::of(id)).or_default();
-                *(if is_call { &mut ends.call } else { &mut ends.result }) = true;
+            // A row without a message's id is a message by itself, however often it is copied.
+            let message = *message.get_or_insert_with(|| match row.message_id().or(row.uuid) {
+                Some(id) => Id::of(id).short(),
+                None => number,
+            });
+            self.calls.call(Id::of(id), message, (number, place));
+        }
+    }
+
+    /// Takes note of the results of a row.
+    fn results(&mut self, row: &Row<'_>) {
+        let results = row.content().into_iter().flat_map(Value::items);
+        for block in results.filter(|block| is_result(*block)) {
+            if let Some(id) = block.get("tool_use_id").and_then(id) {
+                self.calls.result(Id::of(id), is_failure(block));
             }
         }
     }
@@ -219,23 +218,25 @@ impl Found {
     /// A result that does not name its call, where the row does.
     fn result_of_the_row(&mut self, row: &Row<'_>) {
         let Some(id) = row.source_tool_use_id else { return };
-        if unnamed_result(row.content()) {
-            self.calls.entry(Id::of(id)).or_default().result = true;
-        }
+        let Some(result) = unnamed_result(row.content()) else { return };
+        self.calls.result(Id::of(id), is_failure(result));
     }
 
     fn finish(mut self, survey: Survey) -> Index {
         self.sidechains.finish();
-        let summaries = !self.summaries.is_empty();
-        if summaries || !self.boundaries.is_empty() {
-            self.uuids.sort_unstable();
-        }
+        self.uuids.sort_unstable();
         let knows = |id: u64| self.uuids.binary_search(&id).is_ok();
         // A summary may be of another session: it is this one's title only if it ends in one of its rows.
         let summary = self.summaries.into_iter().filter(|(leaf, _)| knows(*leaf));
         let summary = summary.map(|(_, said)| said).max_by_key(|said| said.record);
         let orphaned = self.boundaries.iter().filter(|(_, parent)| !knows(*parent));
         let orphaned = orphaned.map(|(record, _)| *record).collect();
+
+        let twins = self.uuids.windows(2).filter_map(|two| match two {
+            [one, other] if one == other => Some(*one),
+            _ => None,
+        });
+        let repeated = twins.collect();
 
         let mut header = self.header;
         header.title = self.custom_title.or(self.ai_title).or(summary);
@@ -247,7 +248,6 @@ impl Found {
             member: "/agentId",
             text: agent.name.clone(),
         });
-        let unpaired = self.calls.into_iter().filter(|(_, ends)| ends.call != ends.result);
         Index {
             survey,
             header,
@@ -255,18 +255,19 @@ impl Found {
             queue: self.queue.finish(),
             sidechains: self.sidechains,
             is_side_file,
-            unpaired: unpaired.map(|(id, _)| id).collect(),
+            pairs: self.calls.finish(),
             orphaned,
+            repeated,
             sessions: self.sessions,
         }
     }
 }
 
-/// Whether a row's content has exactly one result, and that does not name its call.
-pub(super) fn unnamed_result(content: Option<Value<'_>>) -> bool {
+/// The only result of a row's content, if that does not name its call.
+pub(super) fn unnamed_result(content: Option<Value<'_>>) -> Option<Value<'_>> {
     let mut results = content.into_iter().flat_map(Value::items).filter(|block| is_result(*block));
     let only = results.next().filter(|_| results.next().is_none());
-    only.is_some_and(|result| result.get("tool_use_id").and_then(text).is_none())
+    only.filter(|result| result.get("tool_use_id").and_then(id).is_none())
 }
 
 /// The later one counts.

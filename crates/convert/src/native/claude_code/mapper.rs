@@ -1,9 +1,10 @@
 //! What the mapping of one log carries from row to row.
 
+use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
 
 use exact_json::scalar::Timestamp;
-use exact_json::trace::{Function, Ledger, Number, Out, Str};
+use exact_json::trace::{Function, Ledger, Number, Out, Place, Src, Str};
 use exact_json::{Text, Value};
 use session_record_model::draft::tag;
 use session_record_model::draft::target::{Envelope, Record, Subagent};
@@ -32,6 +33,8 @@ pub(super) struct Mapper<'i> {
     pub(super) unread: HashSet<Id>,
     /// The latest record of each plan.
     pub(super) plans: HashMap<String, u64>,
+    /// The first row of each id that comes more than once, by what it says.
+    again: HashMap<u64, Id>,
     next: u64,
 }
 
@@ -62,6 +65,7 @@ impl<'i> Mapper<'i> {
             unpaired: Vec::new(),
             unread: HashSet::new(),
             plans: HashMap::new(),
+            again: HashMap::new(),
             next: 0,
         }
     }
@@ -90,12 +94,30 @@ impl<'i> Mapper<'i> {
         }
     }
 
+    /// Whether a row of the same id that says the same stands in the log already: when a session is
+    /// resumed, its rows are written once more.
+    fn is_again(&mut self, from: &RowIn<'_>) -> bool {
+        let Some(uuid) = from.row.uuid.filter(|_| !self.index.repeated.is_empty()) else {
+            return false;
+        };
+        let uuid = Id::of(uuid).short();
+        if !self.index.repeated.contains(&uuid) {
+            return false;
+        }
+        let says = from.row.says();
+        match self.again.entry(uuid) {
+            Entry::Occupied(first) => *first.get() == says,
+            Entry::Vacant(first) => {
+                first.insert(says);
+                false
+            }
+        }
+    }
+
     /// Takes note of a call or result whose other end is not in the log.
     pub(super) fn note_unpaired(&mut self, id: &str, notice: Notice) {
-        if self.index.is_unpaired(id) {
-            self.unpaired.push((id.to_owned(), self.notices.len()));
-            self.notices.push(notice.of(id));
-        }
+        self.unpaired.push((id.to_owned(), self.notices.len()));
+        self.notices.push(notice.of(id));
     }
 }
 
@@ -123,12 +145,13 @@ pub(super) struct Stamp<'t> {
 
 impl<'t> Stamp<'t> {
     /// Takes its members from an opened row.
-    pub(super) fn take(m: &Mapper<'_>, cells: &mut Cells<'t>, from: &RowIn<'t>) -> Self {
+    pub(super) fn take(m: &mut Mapper<'_>, cells: &mut Cells<'t>, from: &RowIn<'t>) -> Self {
         Self::leave_promised(m.index, cells, from);
+        note_time(m, from);
         Self {
             ts: take_time(cells),
             subagent_id: take_subagent(m.index, cells, from),
-            copied_from: take_copied_from(m.index, cells, from),
+            copied_from: copied_from(m, from),
         }
     }
 
@@ -145,9 +168,19 @@ fn take_time<'t>(cells: &mut Cells<'t>) -> Option<Out<Str<'t>>> {
     time.and_then(|_| cells.text("timestamp")).map(exact_json::trace::Src::keep_str)
 }
 
-/// Whether a text can stand in `ts`.
+/// Whether a text can stand in `ts`: the 30th of February cannot.
 pub(super) fn is_time(text: Text<'_>) -> bool {
-    Timestamp::check(&text.decode()).is_ok()
+    Timestamp::try_from(&*text.decode()).is_ok_and(|time| time.is_date_time())
+}
+
+/// A time that is none is no record's, and is told.
+pub(super) fn note_time(m: &mut Mapper<'_>, from: &RowIn<'_>) {
+    let time = from.row.root.get("timestamp").filter(|time| !time.is_null());
+    if time.is_some_and(|time| !text(time).is_some_and(is_time)) {
+        let message = "the timestamp names no point in time; it is kept as it is written";
+        let notice = Notice::new("no-time", message).on_line(from.at.line);
+        m.notices.push(notice.at(from.pointer("/timestamp")));
+    }
 }
 
 fn take_subagent<'t>(
@@ -157,7 +190,7 @@ fn take_subagent<'t>(
 ) -> Option<Out<Str<'t>>> {
     let agent = subagent(index, from)?;
     if agent.is_named {
-        return cells.text("agentId").map(exact_json::trace::Src::keep_str);
+        return cells.id("agentId").map(exact_json::trace::Src::keep_str);
     }
     Some(derived_subagent(agent))
 }
@@ -203,13 +236,25 @@ pub(super) fn derived_subagent<'t>(agent: &Agent) -> Out<Str<'t>> {
     Out::derived(Function::Position, [], Str::Owned(agent.name.clone()))
 }
 
-/// A row of another session than the log's was copied from there, when that session was resumed.
-fn take_copied_from<'t>(
-    index: &Index,
-    cells: &mut Cells<'t>,
-    from: &RowIn<'t>,
-) -> Option<Out<Str<'t>>> {
-    let live = index.header.session.as_ref().filter(|_| !index.is_side_file)?;
-    from.row.session_id.filter(|session| !session.is(&live.text))?;
-    Some(cells.text("sessionId")?.template(SESSION))
+/// Where a row was copied from: the session that it names, where that was resumed in this one, or the
+/// place in this very session where the row stands already.
+fn copied_from<'t>(m: &mut Mapper<'_>, from: &RowIn<'t>) -> Option<Out<Str<'t>>> {
+    let is_again = m.is_again(from);
+    let live = m.index.header.session.as_ref().filter(|_| !m.index.is_side_file)?;
+    let session = from.row.session_id;
+    if !is_again && session.is_none_or(|session| session.is(&live.text)) {
+        return None;
+    }
+    let mut reference = SESSION.replacen(
+        "{0}",
+        &session.map_or_else(|| live.text.as_str().into(), Text::decode),
+        1,
+    );
+    if let Some(uuid) = from.row.uuid {
+        reference.push('#');
+        reference.push_str(&uuid.decode());
+    }
+    let members = ["sessionId", "uuid"].into_iter().filter_map(|name| from.row.root.get(name));
+    let via: Vec<Place> = members.map(|value| Src::of(value).place()).collect();
+    Some(Out::derived(Function::Position, via, Str::Owned(reference)))
 }

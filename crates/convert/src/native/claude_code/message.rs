@@ -1,21 +1,22 @@
 //! Assistant rows: the rows of one API message become an inference, one message, and its calls.
 
-use exact_json::trace::{List, Out, Reason, Settle, Src, Str, Transform};
+use exact_json::trace::{List, Open, Out, Reason, Settle, Src, Str, Transform};
 use exact_json::{Value, json_eq};
 use session_record_model::draft::target::{Assembly, ContentPart, Message, Record};
 use session_record_model::draft::{
     Author, CaptureStateKind, IdSource, MessageAudience, MessageRole, MessageStatus,
 };
 
-use super::call::{CallAt, is_call};
+use super::call::{CallAt, is_call, is_nameless_call};
+use super::cells::within;
 use super::fold::{At, Folded, fold};
 use super::inference::Said;
 use super::made::{MessageParts, content_is, folded, id_or, native, of_block, with_message};
 use super::mapper::{Mapper, RowIn, declare, row_name};
 use super::part::{is_signed, part_of_equals};
 use super::pieces::{Piece, makes_records, open, views};
-use super::row::text;
-use super::tool_result::{ResultOf, is_server_result};
+use super::row::id;
+use super::tool_result::{ResultOf, is_result};
 use super::who::Who;
 use crate::report::Notice;
 
@@ -59,7 +60,11 @@ pub(super) fn records<'t>(m: &mut Mapper<'_>, rows: &[RowIn<'t>]) -> Vec<Record<
             .into_iter()
             .map(|piece| {
                 let message = piece.message.map(|message| message.rest(&mut m.ledger));
-                with_message(piece.row.rest(&mut m.ledger), message.unwrap_or_default())
+                let mut message = message.unwrap_or_default();
+                if !piece.content.beside.is_empty() {
+                    message.push((Str::Static("content"), Open::Array(piece.content.beside)));
+                }
+                with_message(piece.row.rest(&mut m.ledger), message)
             })
             .collect(),
     );
@@ -105,20 +110,20 @@ impl<'t> Ids<'t> {
         let mut message_id: Option<Out<Str<'t>>> = None;
         let mut request_id: Option<(Value<'t>, Out<Str<'t>>)> = None;
         for piece in &mut *pieces {
-            if let Some(id) = piece.message.as_mut().and_then(|message| message.text("id")) {
+            if let Some(id) = piece.message.as_mut().and_then(|message| message.id("id")) {
                 message_id = Some(match message_id {
                     None => id.keep_str(),
                     Some(known) => known.merge(id),
                 });
             }
             let request = piece.row.peek("requestId").filter(|_| !is_synthetic);
-            let Some(request) = request.filter(|request| text(*request).is_some()) else {
+            let Some(request) = request.filter(|request| id(*request).is_some()) else {
                 continue;
             };
             request_id = match request_id {
-                None => piece.row.text("requestId").map(|id| (request, id.keep_str())),
+                None => piece.row.id("requestId").map(|id| (request, id.keep_str())),
                 Some((first, known)) if json_eq(first, request) => {
-                    let id = piece.row.text("requestId");
+                    let id = piece.row.id("requestId");
                     Some((first, id.into_iter().fold(known, Out::merge)))
                 }
                 other => other,
@@ -127,7 +132,7 @@ impl<'t> Ids<'t> {
         let assembly = (pieces.len() > 1).then(|| {
             let ids = pieces.iter_mut().map(|piece| {
                 let at = piece.from.at;
-                id_or(piece.row.text("uuid"), || row_name(at))
+                id_or(piece.row.id("uuid"), || row_name(at))
             });
             folded(ids.collect())
         });
@@ -135,7 +140,7 @@ impl<'t> Ids<'t> {
         let message_id = message_id.or_else(|| {
             let piece = pieces.first_mut()?;
             let at = piece.from.at;
-            let uuid = piece.row.text("uuid");
+            let uuid = piece.row.id("uuid");
             is_derived = uuid.is_none();
             Some(id_or(uuid, || row_name(at)))
         });
@@ -183,6 +188,9 @@ fn take_status(pieces: &mut [Piece<'_>], is_synthetic: bool) -> Option<Out<Messa
     aborted.map(|aborted| aborted.change(Transform::EnumMap, |_| MessageStatus::Interrupted))
 }
 
+/// How deep a block kept beside the message stands in its record: in `native/0/message/content/0`.
+const BESIDE_LEVEL: usize = 5;
+
 /// Makes records and parts of blocks.
 struct Maker<'t> {
     /// The number of the message's record.
@@ -211,7 +219,16 @@ impl<'t> Maker<'t> {
             let from = piece.from;
             let pointer = from.pointer(&format!("/message/content/{}", at.1));
             let view = block.view();
-            if is_call(view) {
+            if is_nameless_call(view) {
+                let message = "a call without the name of its tool is no call that could be made or \
+                               answered; it is kept beside the message";
+                let notice = Notice::new("odd-call", message);
+                m.notices.push(notice.on_line(from.at.line).at(pointer));
+                equal.settle(&mut m.ledger, Reason::Duplicate);
+                if let Some(piece) = pieces.get_mut(at.0) {
+                    piece.content.beside.push(within(block, BESIDE_LEVEL));
+                }
+            } else if is_call(view) {
                 equal.settle(&mut m.ledger, Reason::Duplicate);
                 let call = CallAt {
                     from: &from,
@@ -222,7 +239,7 @@ impl<'t> Maker<'t> {
                     before: parts.len(),
                 };
                 call.records(m, block, &mut records);
-            } else if is_server_result(view) {
+            } else if is_result(view) {
                 equal.settle(&mut m.ledger, Reason::Duplicate);
                 let result = ResultOf::new(&from, &piece.stamp, &pointer, at.1);
                 let Some((mut record, rest)) = result.record(m, block, None) else { continue };

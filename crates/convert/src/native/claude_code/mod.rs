@@ -32,6 +32,7 @@
 
 mod attachment;
 mod call;
+mod calls;
 mod cells;
 mod fold;
 mod groups;
@@ -164,7 +165,7 @@ fn group<R: Read + Seek>(
 /// which its place in the queue stands.
 fn records<'t>(m: &mut Mapper<'_>, rows: &[RowIn<'t>]) -> Vec<Record<'t>> {
     let Some((from, before)) = rows.split_last() else { return Vec::new() };
-    let has_message = from.row.message.is_some_and(|message| !message.is_empty());
+    let has_message = from.row.message.is_some();
     match from.row.kind {
         RowKind::Assistant if has_message => message::records(m, rows),
         RowKind::User if has_message => user::records(m, from, before.last()),

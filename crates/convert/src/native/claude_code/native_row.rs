@@ -6,7 +6,9 @@ use session_record_model::draft::tag;
 use session_record_model::draft::target::{Native, Record};
 
 use super::cells::{Cells, within};
-use super::mapper::{AGENT, Mapper, RowIn, Stamp, declare, derived_subagent, is_time, subagent};
+use super::mapper::{
+    AGENT, Mapper, RowIn, Stamp, declare, derived_subagent, is_time, note_time, subagent,
+};
 use super::row::text;
 
 /// How deep a row stands in its record.
@@ -20,6 +22,7 @@ pub(super) fn records<'t>(m: &mut Mapper<'_>, from: &RowIn<'t>) -> Vec<Record<'t
     if (is_promised || is_too_deep) && root.kind() == Kind::Object && !root.is_empty() {
         return by_members(m, from);
     }
+    note_time(m, from);
     let whole = Src::of(root);
     let known = |name: &str, accept: fn(Value<'_>) -> bool| {
         root.get(name).filter(|value| accept(*value)).and_then(|value| whole.also_str(value))

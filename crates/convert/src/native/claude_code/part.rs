@@ -87,15 +87,16 @@ impl Shape {
         }
         let Some(kind) = kind.map(exact_json::Text::decode) else { return Self::Data };
         let is_text = |value: Option<Value<'_>>| value.is_some_and(|v| v.kind() == Kind::String);
+        let is_text_or_nothing =
+            |value: Option<Value<'_>>| value.is_none_or(|value| value.is_null()) || is_text(value);
         match &*kind {
             "image" if is_base64_image(block) && !has_any(block, IMAGE) => Self::Image,
             "thinking" | "redacted_thinking"
-                if has_any(block, REASONING)
-                    || block.get("signature").is_some_and(|value| !is_text(Some(value))) =>
+                if has_any(block, REASONING) || !is_text_or_nothing(block.get("signature")) =>
             {
                 Self::Data
             }
-            "thinking" if is_text(block.get("thinking")) => Self::Thinking,
+            "thinking" if is_text_or_nothing(block.get("thinking")) => Self::Thinking,
             "redacted_thinking" if block.get("data").is_some() => Self::Redacted,
             // Calls and results are records, never parts: what came here is of a shape of its own.
             kind if kind.ends_with("tool_use") || kind.ends_with("tool_result") => Self::Data,
@@ -222,8 +223,18 @@ fn thinking<'t>(m: &mut Mapper<'_>, block: Src<Value<'t>>, who: Option<Who>) -> 
         opaque: None,
         signature: cells.text("signature").map(Src::keep_str),
     };
+    drop_nulls(m, &mut cells, &["thinking", "signature"]);
     let type_ = kind.map(|kind| kind.change(Transform::EnumMap, |_| tag::Reasoning));
     reasoning(type_, thought, cells.rest(&mut m.ledger), who)
+}
+
+/// A null says nothing, and these members of a part are strings or absent.
+fn drop_nulls<'t>(m: &mut Mapper<'_>, cells: &mut Cells<'t>, names: &[&str]) {
+    for name in names {
+        if let Some(null) = cells.take_if(name, |value| value.is_null()) {
+            null.drop(&mut m.ledger, Reason::NoCounterpart);
+        }
+    }
 }
 
 /// What the provider exposed of a thought. Without a signature nothing is known.
@@ -231,7 +242,7 @@ fn visibility(block: Value<'_>) -> Option<ReasoningVisibility> {
     if !is_signed(block) {
         return None;
     }
-    let is_empty = block.get("thinking").is_some_and(|text| text.is_str(""));
+    let is_empty = block.get("thinking").is_none_or(|text| text.is_null() || text.is_str(""));
     Some(if is_empty { ReasoningVisibility::Omitted } else { ReasoningVisibility::Full })
 }
 
@@ -254,6 +265,7 @@ fn redacted<'t>(m: &mut Mapper<'_>, block: Src<Value<'t>>, who: Option<Who>) -> 
         opaque: Some(ReasoningOpaque { format, data, blob: None, extra: Vec::new() }),
         signature: cells.text("signature").map(Src::keep_str),
     };
+    drop_nulls(m, &mut cells, &["signature"]);
     reasoning(None, thought, cells.rest(&mut m.ledger), who)
 }
 

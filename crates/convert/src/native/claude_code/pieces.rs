@@ -1,6 +1,6 @@
 //! The rows of one API message, opened together: what they say alike is said once.
 
-use exact_json::trace::{List, Src};
+use exact_json::trace::{List, Open, Src};
 use exact_json::{Kind, Value, json_eq};
 use session_record_model::draft::target::ContentPart;
 
@@ -8,9 +8,9 @@ use super::call::is_call;
 use super::cells::Cells;
 use super::fold::Folded;
 use super::made::data_part;
-use super::mapper::{Mapper, RowIn, Stamp, is_time, subagent};
+use super::mapper::{Mapper, RowIn, Stamp, is_time, note_time, subagent};
 use super::row::text;
-use super::tool_result::is_server_result;
+use super::tool_result::is_result;
 
 /// One row of the message, opened.
 pub(super) struct Piece<'t> {
@@ -25,6 +25,8 @@ pub(super) struct Piece<'t> {
 #[derive(Default)]
 pub(super) struct Content<'t> {
     pub(super) blocks: Vec<Option<Src<Value<'t>>>>,
+    /// Blocks that are neither part nor record.
+    pub(super) beside: Vec<Open<'t>>,
     /// The empty array, where it is one.
     pub(super) empty: Option<List<ContentPart<'t>>>,
     pub(super) is_absent: bool,
@@ -48,7 +50,7 @@ pub(super) fn makes_records(contents: &[Vec<Value<'_>>], blocks: &[Folded]) -> V
     for folded in blocks {
         let (row, place) = folded.block;
         let block = contents.get(row).and_then(|blocks| blocks.get(place));
-        let makes_one = block.is_some_and(|block| is_call(*block) || is_server_result(*block));
+        let makes_one = block.is_some_and(|block| is_call(*block) || is_result(*block));
         if let Some(makes) = makes.get_mut(row) {
             *makes |= makes_one;
         }
@@ -116,13 +118,14 @@ impl<'t> Stamp<'t> {
     /// Its own time counts only for the records that are made of it alone.
     fn join(
         &mut self,
-        m: &Mapper<'_>,
+        m: &mut Mapper<'_>,
         row: &mut Cells<'t>,
         from: &RowIn<'t>,
         first: Option<&RowIn<'t>>,
         makes: bool,
     ) -> Self {
         Self::leave_promised(m.index, row, from);
+        note_time(m, from);
         let same = |name: &str, row: &Cells<'t>| {
             let first = first.and_then(|first| first.row.root.get(name));
             row.peek(name).zip(first).is_some_and(|(this, first)| json_eq(this, first))
@@ -132,16 +135,8 @@ impl<'t> Stamp<'t> {
             && same("agentId", row)
             && let Some(known) = self.subagent_id.take()
         {
-            self.subagent_id = Some(match row.text("agentId") {
+            self.subagent_id = Some(match row.id("agentId") {
                 Some(name) => known.merge(name),
-                None => known,
-            });
-        }
-        if same("sessionId", row)
-            && let Some(known) = self.copied_from.take()
-        {
-            self.copied_from = Some(match row.text("sessionId") {
-                Some(session) => known.merge(session),
                 None => known,
             });
         }

@@ -1,7 +1,7 @@
 //! Text that someone or something said to the model: a user row's, a queued prompt's.
 
 use exact_json::Value;
-use exact_json::trace::{Leaf, Ledger, List, Out, Reason, Settle, Src, Str};
+use exact_json::trace::{Ledger, List, Out, Reason, Settle, Src, Str};
 use session_record_model::draft::CaptureStateKind;
 use session_record_model::draft::target::ContentPart;
 
@@ -82,8 +82,13 @@ fn voice(speaker: &Who, block: Value<'_>) -> Who {
     let of_part = block.get("text").and_then(text);
     match text(block).or(of_part).filter(|text| who::may_wrap(text.raw())) {
         Some(text) => who::of_text(&text.decode(), speaker),
+        None if is_call_of_a_tool(block) => who::of_call(speaker),
         None => speaker.clone(),
     }
+}
+
+fn is_call_of_a_tool(block: Value<'_>) -> bool {
+    block.get("type").and_then(text).is_some_and(|kind| kind.decode().ends_with("tool_use"))
 }
 
 /// The `queue-operation` row of a prompt that stands in the log once more.

@@ -2,6 +2,8 @@
 
 use exact_json::{Kind, Text, Value};
 
+use super::id::Id;
+
 /// What a row is, by its `type`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum RowKind {
@@ -73,20 +75,20 @@ impl<'t> Row<'t> {
         for (key, value) in root.members() {
             match &*key.decode() {
                 "type" => row.kind = RowKind::of(value),
-                "uuid" => row.uuid = text(value),
-                "parentUuid" => row.parent_uuid = text(value),
-                "logicalParentUuid" => row.logical_parent_uuid = text(value),
-                "sessionId" => row.session_id = text(value),
-                "agentId" => row.agent_id = text(value),
+                "uuid" => row.uuid = id(value),
+                "parentUuid" => row.parent_uuid = id(value),
+                "logicalParentUuid" => row.logical_parent_uuid = id(value),
+                "sessionId" => row.session_id = id(value),
+                "agentId" => row.agent_id = id(value),
                 "version" => row.version = text(value),
                 "cwd" => row.cwd = text(value),
                 "isSidechain" => row.is_sidechain = value.as_bool(),
-                "message" => row.message = object(value),
+                "message" => row.message = message(value),
                 "attachment" => row.attachment = object(value),
                 "toolUseResult" => row.tool_use_result = Some(value),
                 "origin" => row.origin = Some(value).filter(|origin| !origin.is_null()),
                 "promptSource" => row.prompt_source = Some(value).filter(|from| !from.is_null()),
-                "sourceToolUseID" => row.source_tool_use_id = text(value),
+                "sourceToolUseID" => row.source_tool_use_id = id(value),
                 "isMeta" | "isCompactSummary" | "isSynthetic" => {
                     row.is_inserted |= value.as_bool() == Some(true);
                 }
@@ -119,7 +121,7 @@ impl<'t> Row<'t> {
         if self.kind != RowKind::Assistant || self.is_synthetic() {
             return None;
         }
-        self.message?.get("id").and_then(text)
+        self.message?.get("id").and_then(id)
     }
 
     /// The model that an assistant row names.
@@ -135,6 +137,13 @@ impl<'t> Row<'t> {
     /// What the message of a user or assistant row holds.
     pub(super) fn content(&self) -> Option<Value<'t>> {
         self.message?.get("content")
+    }
+
+    /// What the row says, whatever stands around it.
+    pub(super) fn says(&self) -> Id {
+        let says = ["type", "subtype", "message", "attachment", "content"];
+        let says = says.map(|name| self.root.get(name).map(Value::compact).unwrap_or_default());
+        Id::of_parts(&says.each_ref().map(String::as_str))
     }
 
     /// A string member.
@@ -163,6 +172,28 @@ impl RowKind {
 /// A value that is a string.
 pub(super) fn text(value: Value<'_>) -> Option<Text<'_>> {
     (value.kind() == Kind::String).then(|| value.text())?
+}
+
+/// A string that can name something: not an empty one, and not one of which a part is lost. Lone
+/// surrogates are read as U+FFFD, so that names that differ only in them would become one.
+pub(super) fn id(value: Value<'_>) -> Option<Text<'_>> {
+    text(value).filter(|text| is_id(*text))
+}
+
+/// Whether a text can name something: see [`id`].
+pub(super) fn is_id(text: Text<'_>) -> bool {
+    let raw = text.raw();
+    let is_plain = raw.is_ascii() && !raw.contains('\\');
+    !raw.is_empty() && (is_plain || !text.decode().contains('\u{FFFD}'))
+}
+
+/// A value that is a message: it says who speaks or what is said. Some versions spread a string over an
+/// object, one numbered member a character; that is none.
+fn message(value: Value<'_>) -> Option<Value<'_>> {
+    let is_spread = || value.get("0").is_some();
+    object(value).filter(|message| {
+        message.get("content").is_some() || (message.get("role").is_some() && !is_spread())
+    })
 }
 
 /// A value that is an object.

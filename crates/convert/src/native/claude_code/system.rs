@@ -61,7 +61,7 @@ fn notice<'t>(m: &mut Mapper<'_>, from: &RowIn<'t>) -> Vec<Record<'t>> {
     records.extend(declare(m, from, stamp.subagent_id.as_ref()));
     let mut envelope = m.envelope(&stamp);
     let text = row.text("content").map(|text| text_part(text.keep_str(), None));
-    let uuid = row.text("uuid");
+    let uuid = row.id("uuid");
     envelope.id_source = uuid.is_none().then(|| Out::constant(IdSource::Derived));
     let message_id = id_or(uuid, || row_name(from.at));
     envelope.capture = Some(role_is_absent());

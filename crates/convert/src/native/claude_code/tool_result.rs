@@ -9,22 +9,28 @@ use super::cells::{Cells, Rest};
 use super::made::content_is;
 use super::mapper::{Mapper, RowIn, Stamp};
 use super::part::part;
-use super::row::text;
+use super::row::{id, text};
 use crate::report::Notice;
 
-/// Whether a block of a user row is a result.
+/// Whether a block is a result: of a tool here (`tool_result`), or of one that runs at the provider or
+/// at a server (`web_search_tool_result`, `mcp_tool_result`).
 pub(super) fn is_result(block: Value<'_>) -> bool {
-    block.kind() == Kind::Object && block.get("type").is_some_and(|kind| kind.is_str("tool_result"))
-}
-
-/// Whether a block of an assistant row is the result of a call that ran at the provider.
-pub(super) fn is_server_result(block: Value<'_>) -> bool {
     block.kind() == Kind::Object
-        && block.get("tool_use_id").is_some_and(|id| id.kind() == Kind::String)
         && block
             .get("type")
             .and_then(text)
             .is_some_and(|kind| kind.decode().ends_with("tool_result"))
+}
+
+/// Whether a result says that its call failed.
+pub(super) fn is_failure(result: Value<'_>) -> bool {
+    let is_error = result.get("is_error").and_then(Value::as_bool) == Some(true);
+    is_error || (!is_local(result) && is_server_error(result))
+}
+
+/// Whether a result is of a tool that ran here.
+fn is_local(result: Value<'_>) -> bool {
+    result.get("type").is_some_and(|kind| kind.is_str("tool_result"))
 }
 
 /// Where a result stands.
@@ -57,7 +63,7 @@ impl<'r, 't> ResultOf<'r, 't> {
         let mut cells = Cells::open(block).ok()?;
         let mut envelope = m.envelope(self.stamp);
         let kind = cells.word("type", "tool_result");
-        let said = cells.text("tool_use_id").or(row_id);
+        let said = cells.id("tool_use_id").or(row_id);
         let is_derived = said.is_none();
         self.note(m, view, is_derived);
         let call_id = said.map_or_else(|| self.derived_id(), Src::keep_str);
@@ -66,8 +72,13 @@ impl<'r, 't> ResultOf<'r, 't> {
         let failed = cells.take_if("is_error", is_true);
         let status = match failed {
             Some(failed) => Some(failed.change(Transform::EnumMap, |_| ToolResultStatus::Error)),
-            None if is_server_error(view) => Some(Out::constant(ToolResultStatus::Error)),
-            None => is_result(view).then(|| Out::constant(ToolResultStatus::Ok)),
+            None if is_failure(view) => Some(Out::constant(ToolResultStatus::Error)),
+            None if is_local(view) => Some(Out::constant(ToolResultStatus::Ok)),
+            // Of a server's result, only what it says itself is known.
+            None => view
+                .get("is_error")
+                .and_then(Value::as_bool)
+                .map(|_| Out::constant(ToolResultStatus::Ok)),
         };
         let (content, capture) = content(m, &mut cells);
         envelope.capture = capture.map(content_is);
@@ -99,9 +110,14 @@ impl<'r, 't> ResultOf<'r, 't> {
         let notice = Notice::new("unpaired-result", "no call in the log has this result")
             .on_line(self.from.at.line)
             .at(self.pointer);
-        let said = block.get("tool_use_id").and_then(text);
+        let said = block.get("tool_use_id").and_then(id);
         match said.or(self.from.row.source_tool_use_id) {
-            Some(id) if !is_derived => m.note_unpaired(&id.decode(), notice),
+            Some(id) if !is_derived => {
+                let id = id.decode();
+                if m.index.pairs.is_orphan(&id) {
+                    m.note_unpaired(&id, notice);
+                }
+            }
             _ => m.notices.push(notice),
         }
     }

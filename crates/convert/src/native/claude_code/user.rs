@@ -54,8 +54,7 @@ pub(super) fn records<'t>(
         made.push(Made::Message(Box::new(m.envelope(&stamp))));
     }
     let mut said: Vec<Src<Value<'t>>> = Vec::new();
-    let mut names_call =
-        if unnamed_result(from.row.content()) { row.text("sourceToolUseID") } else { None };
+    let mut names_call = unnamed_result(from.row.content()).and_then(|_| row.id("sourceToolUseID"));
     for (place, block) in blocks.into_iter().enumerate() {
         if !is_result(block.view()) {
             if said.is_empty() {
@@ -79,7 +78,7 @@ pub(super) fn records<'t>(
     let spoken = has_message.then(|| {
         let speaker = speaker(from, enqueued.as_ref().map(|(from, _)| *from));
         let voices = Voices::of(&speaker, said.iter().map(Src::view));
-        let uuid = row.text("uuid");
+        let uuid = row.id("uuid");
         let is_derived = uuid.is_none();
         let message_id = id_or(uuid, || row_name(from.at));
         let role = take_role(&mut row, &mut message);

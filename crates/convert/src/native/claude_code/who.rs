@@ -109,6 +109,11 @@ pub(super) fn of_text(text: &str, row: &Who) -> Who {
     }
 }
 
+/// Who put a call of a tool where a prompt should be: nobody types one.
+pub(super) fn of_call(row: &Who) -> Who {
+    if row.is_human() { Who::UNKNOWN } else { row.clone() }
+}
+
 fn of_origin(origin: Value<'_>, human: Who) -> Who {
     let kind = origin.get("kind").unwrap_or(origin);
     match text(kind).map(exact_json::Text::decode).as_deref() {

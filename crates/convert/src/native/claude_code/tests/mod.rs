@@ -1,5 +1,11 @@
 //! What the mapping makes of rows of every shape: it is accounted for, valid, and audited.
 
+mod calls;
+mod copies;
+mod odd_rows;
+mod plans;
+mod prompts;
+
 use std::io::Cursor;
 use std::path::PathBuf;
 
@@ -61,6 +67,44 @@ fn records_of(rows: &[Tree]) -> Vec<Tree> {
     records.iter().map(|record| serde_json::from_str(record.as_text()).expect("json")).collect()
 }
 
+/// The records of rows, and the notices of their conversion.
+fn told(rows: &[Tree]) -> (Vec<Tree>, Vec<Tree>) {
+    let (records, head) = convert(&log_of(rows)).expect("a conversion");
+    let records =
+        records.iter().map(|record| serde_json::from_str(record.as_text()).expect("json"));
+    let notices = head["notices"].as_array().cloned().unwrap_or_default();
+    (records.collect(), notices)
+}
+
+fn of_type<'r>(records: &'r [Tree], kind: &str) -> Vec<&'r Tree> {
+    records.iter().filter(|record| record["type"] == kind).collect()
+}
+
+/// The pointers of the notices of a kind.
+fn places_of<'n>(notices: &'n [Tree], kind: &str) -> Vec<&'n str> {
+    let of_kind = notices.iter().filter(|notice| notice["kind"] == kind);
+    of_kind.map(|notice| notice["pointer"].as_str().expect("a pointer")).collect()
+}
+
+/// An assistant row with these blocks.
+fn assistant(uuid: &str, message: &str, blocks: Tree) -> Tree {
+    json!({"type":"assistant","uuid":uuid,"sessionId":"s",
+        "message":{"id":message,"role":"assistant","content":blocks}})
+}
+
+/// A user row with this content.
+fn user(uuid: &str, content: Tree) -> Tree {
+    json!({"type":"user","uuid":uuid,"sessionId":"s","message":{"role":"user","content":content}})
+}
+
+fn call(id: &str, name: &str, input: Tree) -> Tree {
+    json!({"type":"tool_use","id":id,"name":name,"input":input})
+}
+
+fn result(id: &str) -> Tree {
+    json!({"type":"tool_result","tool_use_id":id,"content":"done"})
+}
+
 #[test]
 fn a_session_is_named_by_its_last_message_and_titled_by_a_person_first() {
     let records = records_of(&[
@@ -73,7 +117,7 @@ fn a_session_is_named_by_its_last_message_and_titled_by_a_person_first() {
     assert_eq!(records[0]["session"], "claude-code:new");
     assert_eq!(records[0]["title"], "By a person");
     assert_eq!((&records[0]["cwd"], &records[0]["agent"]["version"]), (&json!("/a"), &json!("2")));
-    assert_eq!(records[2]["copiedFrom"], "claude-code:old");
+    assert_eq!(records[2]["copiedFrom"], "claude-code:old#u1");
     assert_eq!(records[3].get("copiedFrom"), None);
 }
 
