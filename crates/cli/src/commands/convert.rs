@@ -191,7 +191,7 @@ fn reason(name: &str) -> Result<Reason, Failure> {
 fn options(args: &args::Convert) -> Result<Options, Failure> {
     let mut options = Options {
         now: args.now.as_deref().map(time).transpose()?,
-        objective: args.objective.clone(),
+        objective: args.objective.as_deref().map(objective).transpose()?,
         parent: args.parent.as_deref().map(parent).transpose()?,
         ..Options::default()
     };
@@ -202,7 +202,19 @@ fn options(args: &args::Convert) -> Result<Options, Failure> {
 }
 
 fn time(text: &str) -> Result<Timestamp, Failure> {
-    text.parse().map_err(|refusal| Failure::usage(format!("--now: {refusal}")))
+    let time: Timestamp =
+        text.parse().map_err(|refusal| Failure::usage(format!("--now: {refusal}")))?;
+    if !time.is_date_time() {
+        return Err(Failure::usage(format!("--now: {text:?} names no point in time")));
+    }
+    Ok(time)
+}
+
+fn objective(text: &str) -> Result<String, Failure> {
+    if text.trim().is_empty() {
+        return Err(Failure::usage(format!("--objective: {text:?} says no objective")));
+    }
+    Ok(text.to_owned())
 }
 
 /// The id of a checkpoint and the digest of its bytes.

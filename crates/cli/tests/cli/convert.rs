@@ -172,6 +172,16 @@ fn what_the_source_does_not_tell_the_options_say() {
     let ran = place.run(&with(&["--now", "yesterday"]));
     assert_eq!(ran.code, 2);
     insta::assert_snapshot!(ran.stderr, @r##"error: --now: found "yesterday", expected an RFC 3339 date-time such as 2026-01-31T12:00:00Z"##);
+    for now in ["2026-02-30T10:00:00Z", "2026-01-01T25:00:00Z", "2026-01-01T10:00:60Z"] {
+        let ran = place.run(&with(&["--now", now]));
+        assert_eq!(ran.code, 2);
+        assert_eq!(ran.stderr, format!("error: --now: \"{now}\" names no point in time\n"));
+    }
+    for blank in ["", " ", "\n\t", "\u{a0}"] {
+        let ran = place.run(&with(&["--now", "2026-10-27T00:00:00Z", "--objective", blank]));
+        assert_eq!(ran.code, 2);
+        assert_eq!(ran.stderr, format!("error: --objective: {blank:?} says no objective\n"));
+    }
 }
 
 #[test]
