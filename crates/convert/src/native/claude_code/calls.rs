@@ -127,16 +127,9 @@ mod tests {
         let mut calls = Calls::default();
         let (mut record, mut block) = (0, 0);
         for step in steps {
-            let step = match step.strip_prefix('+') {
-                Some(step) => {
-                    block += 1;
-                    step
-                }
-                None => {
-                    (record, block) = (record + 1, 0);
-                    step
-                }
-            };
+            let beside = step.strip_prefix('+');
+            (record, block) = if beside.is_some() { (record, block + 1) } else { (record + 1, 0) };
+            let step = beside.unwrap_or(step);
             match step.split_once(':') {
                 Some((_, message)) => {
                     calls.call(

@@ -88,7 +88,7 @@ impl Shape {
         let Some(kind) = kind.map(exact_json::Text::decode) else { return Self::Data };
         let is_text = |value: Option<Value<'_>>| value.is_some_and(|v| v.kind() == Kind::String);
         let is_text_or_nothing =
-            |value: Option<Value<'_>>| value.is_none_or(|value| value.is_null()) || is_text(value);
+            |value: Option<Value<'_>>| value.is_none_or(Value::is_null) || is_text(value);
         match &*kind {
             "image" if is_base64_image(block) && !has_any(block, IMAGE) => Self::Image,
             "thinking" | "redacted_thinking"
@@ -229,9 +229,9 @@ fn thinking<'t>(m: &mut Mapper<'_>, block: Src<Value<'t>>, who: Option<Who>) -> 
 }
 
 /// A null says nothing, and these members of a part are strings or absent.
-fn drop_nulls<'t>(m: &mut Mapper<'_>, cells: &mut Cells<'t>, names: &[&str]) {
+fn drop_nulls(m: &mut Mapper<'_>, cells: &mut Cells<'_>, names: &[&str]) {
     for name in names {
-        if let Some(null) = cells.take_if(name, |value| value.is_null()) {
+        if let Some(null) = cells.take_if(name, Value::is_null) {
             null.drop(&mut m.ledger, Reason::NoCounterpart);
         }
     }

@@ -16,7 +16,7 @@ fn a_message_that_is_none_leaves_its_row_as_it_is() {
             json!({}),
         ] {
             let row = json!({"type":kind,"uuid":"u1","message":message});
-            let (records, _) = told(&[row.clone()]);
+            let (records, _) = told(std::slice::from_ref(&row));
             let [native] = of_type(&records, "native")[..] else { panic!("{message}") };
             assert_eq!((&native["row"], &native["nativeType"]), (&row, &json!(kind)));
             assert_eq!(records.len(), 2, "the header and nothing else: {message}");
