@@ -52,6 +52,23 @@
 //! # Ok::<(), exact_json::Error>(())
 //! ```
 //!
+//! # Inside a type of your own
+//!
+//! A [`Checkpoint`] is an ordinary serde type. In a struct, an `Option`, a `Vec`, a map, or an enum with external or
+//! adjacent tags it comes back in the same bytes, and is read as strictly as on its own. Three things are serde's, not
+//! ours, and a test holds each (`tests/embedding.rs`):
+//!
+//! - `flatten`, `untagged` and internal tags read into a buffer of serde's own before this crate sees anything. The
+//!   checkpoint is still checked whole, but open JSON (extensions, arguments) has lost its escapes, and a number that
+//!   fits neither `i64`, `u64` nor `f64` is rounded, unless `serde_json`'s `arbitrary_precision` is on. An error names
+//!   no line there.
+//! - `serde_json::Value` is such a buffer too: [`serde_json::to_value`](https://docs.rs/serde_json) and `from_value`
+//!   work, with its numbers.
+//! - Other formats (CBOR, YAML, MessagePack) carry a checkpoint by its structure. A number that one of them cannot hold
+//!   is an error, never a rounding.
+//!
+//! For property tests of your own, switch on the feature `proptest` and write `any::<Checkpoint>()`.
+//!
 //! # What is checked
 //!
 //! Shape: members, types, enums, patterns, lengths, as the schema has them; an unknown member or a `null` is an

@@ -4,6 +4,7 @@
 
 #[cfg(feature = "proptest")]
 mod breaking;
+mod closed;
 mod errors;
 mod ids;
 #[cfg(feature = "schemars")]
