@@ -52,6 +52,27 @@ pub fn generate(root: &Path) -> Result<Generated> {
     Ok(generated)
 }
 
+/// Generates the code of every format, and of one more version of one of them, with the decisions that stand for the
+/// version there is: what someone does first when a specification moves.
+///
+/// # Errors
+///
+/// As [`generate`]; and when there is no such format.
+pub fn generate_beside(
+    root: &Path,
+    name: &str,
+    version: &'static str,
+    module: &'static str,
+) -> Result<Generated> {
+    let mut generated = generate(root)?;
+    let known = formats::FORMATS.iter().find(|format| format.name == name);
+    let known = known.ok_or_else(|| Error::at(name, "no such format"))?;
+    // The examples are documents of the version there is.
+    let format = Format { version, module, examples: &[], ..*known };
+    one(root, &format, &mut generated)?;
+    Ok(generated)
+}
+
 fn one(root: &Path, format: &Format, generated: &mut Generated) -> Result<()> {
     let place = format.schema();
     let text = fs::read_to_string(root.join(&place)).map_err(|error| Error::at(&place, error))?;

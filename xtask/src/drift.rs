@@ -29,8 +29,44 @@ pub struct Change {
     pub place: String,
     /// What changed.
     pub what: String,
-    /// Whether a document that the old schema accepts may be refused by the new one.
-    pub breaking: bool,
+    /// Who must change with it.
+    pub breaks: Breaks,
+}
+
+/// Who must change with a schema, because a document that the one accepts may be refused by the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Breaks {
+    /// Nobody: every document of the one version is one of the other.
+    Nobody,
+    /// Who writes the old version: the new one may refuse it.
+    Writers,
+    /// Who reads the old version: it may refuse what is new.
+    Readers,
+    /// Both.
+    Both,
+}
+
+impl Breaks {
+    /// Whether writers must change.
+    #[must_use]
+    pub fn writers(self) -> bool {
+        matches!(self, Self::Writers | Self::Both)
+    }
+
+    /// Whether readers must change.
+    #[must_use]
+    pub fn readers(self) -> bool {
+        matches!(self, Self::Readers | Self::Both)
+    }
+
+    fn of(writers: bool, readers: bool) -> Self {
+        match (writers, readers) {
+            (false, false) => Self::Nobody,
+            (true, false) => Self::Writers,
+            (false, true) => Self::Readers,
+            (true, true) => Self::Both,
+        }
+    }
 }
 
 impl fmt::Display for Change {
@@ -42,8 +78,13 @@ impl fmt::Display for Change {
             Kind::Loosened => "loosened",
             Kind::Changed => "changed",
         };
-        let breaking = if self.breaking { "breaking" } else { "" };
-        write!(f, "{kind:<9}  {breaking:<8}  {}: {}", self.place, self.what)
+        let breaks = match self.breaks {
+            Breaks::Nobody => "",
+            Breaks::Writers => "breaks writers",
+            Breaks::Readers => "breaks readers",
+            Breaks::Both => "breaks both",
+        };
+        write!(f, "{kind:<9}  {breaks:<14}  {}: {}", self.place, self.what)
     }
 }
 
@@ -52,7 +93,7 @@ impl fmt::Display for Change {
 pub fn drift(old: &Value, new: &Value) -> Vec<Change> {
     let mut drift = Drift { changes: Vec::new() };
     drift.node(old, new, "#");
-    drift.named(old, new, "#", "$defs", |_, _| ("definition".to_owned(), false));
+    drift.named(old, new, "#", "$defs", |_, _| ("definition".to_owned(), Breaks::Nobody));
     drift.changes
 }
 
@@ -61,8 +102,18 @@ struct Drift {
 }
 
 impl Drift {
-    fn note(&mut self, kind: Kind, place: &str, what: impl Into<String>, breaking: bool) {
-        self.changes.push(Change { kind, place: place.to_owned(), what: what.into(), breaking });
+    fn note(&mut self, kind: Kind, place: &str, what: impl Into<String>, breaks: Breaks) {
+        self.changes.push(Change { kind, place: place.to_owned(), what: what.into(), breaks });
+    }
+
+    /// What the old schema accepts may be refused.
+    fn tightened(&mut self, place: &str, what: impl Into<String>) {
+        self.note(Kind::Tightened, place, what, Breaks::Writers);
+    }
+
+    /// What the old schema refuses may be accepted.
+    fn loosened(&mut self, place: &str, what: impl Into<String>) {
+        self.note(Kind::Loosened, place, what, Breaks::Readers);
     }
 
     /// Compares two schemas for the same place.
@@ -74,14 +125,15 @@ impl Drift {
         self.closedness(old, new, at);
         self.values(old, new, at);
         self.required(old, new, at);
-        let was_open = old.get("additionalProperties") != Some(&Value::Bool(false));
+        let (was_closed, is_closed) = (is_closed(old), is_closed(new));
+        let was_needed: BTreeSet<String> = strings(old.get("required")).collect();
         let needed: BTreeSet<String> = strings(new.get("required")).collect();
         self.named(old, new, at, "properties", move |name, new| {
-            match (new, needed.contains(name)) {
-                (true, true) => ("required member".to_owned(), true),
-                (true, false) => ("optional member".to_owned(), false),
-                (false, _) => ("member".to_owned(), !was_open),
-            }
+            let needed = if new { needed.contains(name) } else { was_needed.contains(name) };
+            let what = if needed { "required member" } else { "optional member" };
+            let breaks =
+                if new { Breaks::of(needed, was_closed) } else { Breaks::of(is_closed, needed) };
+            (what.to_owned(), breaks)
         });
         self.list("oneOf", "variant", old, new, at);
         self.rules(old, new, at);
@@ -97,7 +149,7 @@ impl Drift {
         new: &Value,
         at: &str,
         keyword: &str,
-        what: impl Fn(&str, bool) -> (String, bool),
+        what: impl Fn(&str, bool) -> (String, Breaks),
     ) {
         let empty = Map::new();
         let of = |schema: &Value| schema.get(keyword).and_then(Value::as_object).cloned();
@@ -107,26 +159,27 @@ impl Drift {
             if let Some(old) = old.get(name) {
                 self.node(old, new, &at);
             } else {
-                let (what, breaking) = what(name, true);
-                self.note(Kind::Added, &at, what, breaking);
+                let (what, breaks) = what(name, true);
+                self.note(Kind::Added, &at, what, breaks);
             }
         }
         for name in old.keys().filter(|name| !new.contains_key(*name)) {
-            let (what, breaking) = what(name, false);
-            self.note(Kind::Removed, &format!("{at}/{keyword}/{name}"), what, breaking);
+            let (what, breaks) = what(name, false);
+            self.note(Kind::Removed, &format!("{at}/{keyword}/{name}"), what, breaks);
         }
     }
 
     fn word(&mut self, keyword: &str, old: Option<&Value>, new: Option<&Value>, at: &str) {
         match (old, new) {
             (Some(old), Some(new)) if old != new => {
-                self.note(Kind::Changed, at, format!("{keyword} {old} is now {new}"), true);
+                let what = format!("{keyword} {old} is now {new}");
+                self.note(Kind::Changed, at, what, Breaks::Both);
             }
             (None, Some(new)) => {
-                self.note(Kind::Tightened, at, format!("{keyword} must be {new}"), true);
+                self.tightened(at, format!("{keyword} must be {new}"));
             }
             (Some(old), None) => {
-                self.note(Kind::Loosened, at, format!("{keyword} need not be {old}"), false);
+                self.loosened(at, format!("{keyword} need not be {old}"));
             }
             _ => {}
         }
@@ -136,35 +189,23 @@ impl Drift {
         let of = |schema: &Value| schema.get("maxLength").and_then(Value::as_u64);
         match (of(old), of(new)) {
             (Some(old), Some(new)) if new < old => {
-                self.note(
-                    Kind::Tightened,
-                    at,
-                    format!("at most {new} characters, not {old}"),
-                    true,
-                );
+                self.tightened(at, format!("at most {new} characters, not {old}"));
             }
             (Some(old), Some(new)) if new > old => {
-                self.note(
-                    Kind::Loosened,
-                    at,
-                    format!("at most {new} characters, not {old}"),
-                    false,
-                );
+                self.loosened(at, format!("at most {new} characters, not {old}"));
             }
             (None, Some(new)) => {
-                self.note(Kind::Tightened, at, format!("at most {new} characters"), true);
+                self.tightened(at, format!("at most {new} characters"));
             }
-            (Some(_), None) => self.note(Kind::Loosened, at, "of any length", false),
+            (Some(_), None) => self.loosened(at, "of any length"),
             _ => {}
         }
     }
 
     fn closedness(&mut self, old: &Value, new: &Value, at: &str) {
-        let closed =
-            |schema: &Value| schema.get("additionalProperties") == Some(&Value::Bool(false));
-        match (closed(old), closed(new)) {
-            (false, true) => self.note(Kind::Tightened, at, "no other members are allowed", true),
-            (true, false) => self.note(Kind::Loosened, at, "other members are allowed", false),
+        match (is_closed(old), is_closed(new)) {
+            (false, true) => self.tightened(at, "no other members are allowed"),
+            (true, false) => self.loosened(at, "other members are allowed"),
             _ => {}
         }
     }
@@ -180,17 +221,17 @@ impl Drift {
             return;
         }
         match (open(old), open(new)) {
-            (true, false) => {
-                self.note(Kind::Tightened, at, "only the known values are allowed", true);
-            }
-            (false, true) => self.note(Kind::Loosened, at, "any other value is allowed", false),
+            (true, false) => self.tightened(at, "only the known values are allowed"),
+            (false, true) => self.loosened(at, "any other value is allowed"),
             _ => {}
         }
         for value in after.difference(&before) {
-            self.note(Kind::Added, at, format!("value {value:?}"), false);
+            let breaks = Breaks::of(false, !open(old));
+            self.note(Kind::Added, at, format!("value {value:?}"), breaks);
         }
         for value in before.difference(&after) {
-            self.note(Kind::Removed, at, format!("value {value:?}"), !open(new));
+            let breaks = Breaks::of(!open(new), false);
+            self.note(Kind::Removed, at, format!("value {value:?}"), breaks);
         }
     }
 
@@ -202,15 +243,10 @@ impl Drift {
         let before: BTreeSet<String> = strings(old.get("required")).collect();
         let after: BTreeSet<String> = strings(new.get("required")).collect();
         for name in after.difference(&before).filter(|name| there(old, name)) {
-            self.note(Kind::Tightened, &format!("{at}/properties/{name}"), "now required", true);
+            self.tightened(&format!("{at}/properties/{name}"), "now required");
         }
         for name in before.difference(&after).filter(|name| there(new, name)) {
-            self.note(
-                Kind::Loosened,
-                &format!("{at}/properties/{name}"),
-                "no longer required",
-                false,
-            );
+            self.loosened(&format!("{at}/properties/{name}"), "no longer required");
         }
     }
 
@@ -218,12 +254,17 @@ impl Drift {
         let of = |schema: &Value| {
             schema.get(keyword).and_then(Value::as_array).cloned().unwrap_or_default()
         };
+        // The open variant of a union takes what the others do not.
+        let open = |schema: &Value| schema.pointer("/x-union/open").is_some();
+        let (was_open, is_open) = (open(old), open(new));
         let (old, new) = (of(old), of(new));
         for item in new.iter().filter(|item| !old.contains(item)) {
-            self.note(Kind::Added, at, format!("{what} {}", called(item)), false);
+            let breaks = Breaks::of(false, !was_open);
+            self.note(Kind::Added, at, format!("{what} {}", called(item)), breaks);
         }
         for item in old.iter().filter(|item| !new.contains(item)) {
-            self.note(Kind::Removed, at, format!("{what} {}", called(item)), true);
+            let breaks = Breaks::of(!is_open, false);
+            self.note(Kind::Removed, at, format!("{what} {}", called(item)), breaks);
         }
     }
 
@@ -237,17 +278,23 @@ impl Drift {
             |rules: &[Value], name: &str| rules.iter().find(|rule| called(rule) == name).cloned();
         for rule in &new {
             match find(&old, &called(rule)) {
-                None => self.note(Kind::Tightened, at, format!("rule {}", called(rule)), true),
+                None => self.tightened(at, format!("rule {}", called(rule))),
                 Some(before) if before != *rule => {
-                    self.note(Kind::Changed, at, format!("rule {}", called(rule)), true);
+                    let what = format!("rule {}", called(rule));
+                    self.note(Kind::Changed, at, what, Breaks::Both);
                 }
                 Some(_) => {}
             }
         }
         for rule in old.iter().filter(|rule| find(&new, &called(rule)).is_none()) {
-            self.note(Kind::Loosened, at, format!("no rule {}", called(rule)), false);
+            self.loosened(at, format!("no rule {}", called(rule)));
         }
     }
+}
+
+/// Whether an object may have no other members than those that are named.
+fn is_closed(schema: &Value) -> bool {
+    schema.get("additionalProperties") == Some(&Value::Bool(false))
 }
 
 /// What a change calls an element of a list: what it refers to, or the id in its comment.
@@ -267,7 +314,7 @@ fn strings(list: Option<&Value>) -> impl Iterator<Item = String> {
 mod tests {
     use serde_json::{Value, json};
 
-    use super::drift;
+    use super::{Breaks, drift};
 
     fn old() -> Value {
         json!({
@@ -299,7 +346,7 @@ mod tests {
     fn members_come_and_go() {
         assert_eq!(
             after(|new| new["properties"]["e"] = json!({"type": "string"})),
-            ["added                #/properties/e: optional member"]
+            ["added      breaks readers  #/properties/e: optional member"]
         );
         assert_eq!(
             after(|new| {
@@ -308,11 +355,25 @@ mod tests {
                 new["properties"].as_object_mut().unwrap().remove("d");
             }),
             [
-                "loosened             #/properties/b: no longer required",
-                "added      breaking  #/properties/e: required member",
-                "removed    breaking  #/properties/d: member",
+                "loosened   breaks readers  #/properties/b: no longer required",
+                "added      breaks both     #/properties/e: required member",
+                "removed    breaks writers  #/properties/d: optional member",
             ]
         );
+    }
+
+    #[test]
+    fn who_must_change_is_the_other_way_round_when_the_schemas_are() {
+        let mut new = old();
+        new["properties"]["e"] = json!({"type": "string"});
+        new["properties"]["b"]["enum"] = json!(["x", "y", "z"]);
+        new["properties"]["a"]["maxLength"] = json!(9);
+        new["required"] = json!(["a"]);
+        let breaks = |old: &Value, new: &Value| -> Vec<Breaks> {
+            drift(old, new).iter().map(|change| change.breaks).collect()
+        };
+        assert_eq!(breaks(&old(), &new), [Breaks::Readers; 4]);
+        assert_eq!(breaks(&new, &old()), [Breaks::Writers; 4]);
     }
 
     #[test]
@@ -327,21 +388,21 @@ mod tests {
                 new["$defs"]["part"]["allOf"] = json!([{"$comment": "R2: Two."}]);
             }),
             [
-                "loosened             #: other members are allowed",
-                "tightened  breaking  #/properties/c: now required",
-                "tightened  breaking  #/properties/a: at most 4 characters, not 8",
-                "added                #/properties/b: value \"z\"",
-                "removed    breaking  #/properties/b: value \"x\"",
-                "removed              #/properties/c: value \"x\"",
-                "tightened  breaking  #/$defs/part: rule R2",
-                "loosened             #/$defs/part: no rule R1",
+                "loosened   breaks readers  #: other members are allowed",
+                "tightened  breaks writers  #/properties/c: now required",
+                "tightened  breaks writers  #/properties/a: at most 4 characters, not 8",
+                "added      breaks readers  #/properties/b: value \"z\"",
+                "removed    breaks writers  #/properties/b: value \"x\"",
+                "removed                    #/properties/c: value \"x\"",
+                "tightened  breaks writers  #/$defs/part: rule R2",
+                "loosened   breaks readers  #/$defs/part: no rule R1",
             ]
         );
         assert_eq!(
             after(|new| new["properties"]["a"] = json!({"type": "integer"})),
             [
-                "changed    breaking  #/properties/a: type \"string\" is now \"integer\"",
-                "loosened             #/properties/a: of any length",
+                "changed    breaks both     #/properties/a: type \"string\" is now \"integer\"",
+                "loosened   breaks readers  #/properties/a: of any length",
             ]
         );
     }

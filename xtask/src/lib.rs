@@ -2,6 +2,7 @@
 
 pub mod codegen;
 pub mod drift;
+pub mod public_api;
 pub mod rules;
 pub mod suite;
 pub mod tidy;

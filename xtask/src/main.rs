@@ -10,13 +10,17 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use xtask::codegen::{self, Error, Result};
-use xtask::{rules, suite, tidy};
+use xtask::drift::Breaks;
+use xtask::{public_api, rules, suite, tidy};
 
 const USAGE: &str = "\
 cargo xtask codegen                  generate the model crates' code from schemas/, and what follows
                                      from the rules' files
 cargo xtask codegen --check          compare the generated code with what codegen would write
-cargo xtask drift OLD NEW            what changed between two schemas, and what of it breaks documents
+cargo xtask drift OLD NEW [--for readers|writers]
+                                     what changed between two schemas, and who must change with it;
+                                     exit code 1 where somebody must (of these, if they are named)
+cargo xtask public-api [--check]     write, or compare, the listing of what opencheckpoint-model exports
 cargo xtask tidy                     look for what the compiler cannot see
 cargo xtask test                     run every test: all features, each alone, serde_json's, generated code
 cargo xtask new-rule FORMAT ID NAME  write the two files of a new rule, to be filled in
@@ -31,7 +35,11 @@ fn main() -> ExitCode {
     let outcome = match words.as_slice() {
         ["codegen"] => generate(&root),
         ["codegen", "--check"] => check(&root),
-        ["drift", old, new] => drift(old, new),
+        ["drift", old, new] => drift(old, new, |_| true),
+        ["drift", old, new, "--for", "readers"] => drift(old, new, Breaks::readers),
+        ["drift", old, new, "--for", "writers"] => drift(old, new, Breaks::writers),
+        ["public-api"] => public_api::write(&root).map(|()| true),
+        ["public-api", "--check"] => public_api(&root),
         ["tidy"] => look(&root),
         ["test"] => test(&root),
         ["new-rule", format, id, name] => new_rule(&root, format, id, name),
@@ -84,11 +92,22 @@ fn check(root: &Path) -> Result<bool> {
     Ok(diffs.is_empty())
 }
 
-fn drift(old: &str, new: &str) -> Result<bool> {
-    for change in xtask::drift::drift(&schema(old)?, &schema(new)?) {
+/// Whether nobody must change, of those that are asked for.
+fn drift(old: &str, new: &str, counts: impl Fn(Breaks) -> bool) -> Result<bool> {
+    let changes = xtask::drift::drift(&schema(old)?, &schema(new)?);
+    for change in &changes {
         println!("{change}");
     }
-    Ok(true)
+    Ok(!changes.iter().any(|change| change.breaks != Breaks::Nobody && counts(change.breaks)))
+}
+
+fn public_api(root: &Path) -> Result<bool> {
+    let diff = public_api::difference(root)?;
+    if let Some(diff) = &diff {
+        print!("{diff}");
+        eprintln!("the public API is not what its listing says: run `cargo xtask public-api`");
+    }
+    Ok(diff.is_none())
 }
 
 fn schema(path: &str) -> Result<serde_json::Value> {
@@ -112,6 +131,7 @@ fn test(root: &Path) -> Result<bool> {
     }
     outcomes.push(suite::timed("generated code is what the schemas give", || check(root))?);
     outcomes.push(suite::timed("the repository is tidy", || look(root))?);
+    outcomes.push(suite::timed("the public API is what its listing says", || public_api(root))?);
     print!("{}", suite::summary(&outcomes));
     Ok(outcomes.iter().all(|outcome| outcome.passed))
 }

@@ -16,7 +16,7 @@ fn root() -> PathBuf {
 /// What codegen reads and writes, in a folder of its own.
 fn copy() -> TempDir {
     let folder = TempDir::new().unwrap();
-    for path in ["schemas", "crates", "docs/rules"] {
+    for path in ["schemas", "crates", "docs/rules", "fixtures"] {
         copy_into(&root().join(path), &folder.path().join(path));
     }
     folder

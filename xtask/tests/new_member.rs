@@ -1,68 +1,21 @@
 //! A member that a schema gains makes the mappings fail to compile, at the place that must decide its fate.
 //!
-//! The test copies the workspace to `target/new-member`, adds one optional member to each schema there, generates
-//! the code, and asks the compiler. The copy stays, so that the next run compiles only what changed.
+//! The test adds one optional member to each schema of a copy of the workspace, generates the code, and asks the
+//! compiler.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod scratch;
+
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 use serde_json::{Value, json};
 use xtask::codegen::{generate, write};
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_owned()
-}
-
-/// The workspace without what cargo builds, each file written only where it differs.
-fn copy() -> PathBuf {
-    let copy = root().join("target/new-member");
-    // With a mark on its version, so that cargo, which shares what it builds of other packages with the
-    // workspace, does not take the copy's crates for the workspace's own.
-    let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
-    let (head, tail) = manifest.split_once("\nversion = \"").unwrap();
-    let (version, tail) = tail.split_once('"').unwrap();
-    put(format!("{head}\nversion = \"{version}+copy\"{tail}").as_bytes(), &copy.join("Cargo.toml"));
-    put(&fs::read(root().join("Cargo.lock")).unwrap(), &copy.join("Cargo.lock"));
-    for path in ["crates", "xtask", "schemas", "docs/rules", ".cargo"] {
-        mirror(&root().join(path), &copy.join(path));
-    }
-    copy
-}
-
-fn mirror(from: &Path, to: &Path) {
-    fs::create_dir_all(to).unwrap();
-    let names = |folder: &Path| -> BTreeSet<_> {
-        fs::read_dir(folder)
-            .unwrap()
-            .map(|entry| entry.unwrap().file_name())
-            .filter(|name| name != "target")
-            .collect()
-    };
-    for gone in names(to).difference(&names(from)) {
-        let gone = to.join(gone);
-        if gone.is_dir() { fs::remove_dir_all(gone) } else { fs::remove_file(gone) }.unwrap();
-    }
-    for name in names(from) {
-        if from.join(&name).is_dir() {
-            mirror(&from.join(&name), &to.join(&name));
-        } else {
-            put(&fs::read(from.join(&name)).unwrap(), &to.join(&name));
-        }
-    }
-}
-
-/// Writes a file that changed: one that did not keeps its time, and cargo what it made of it.
-fn put(bytes: &[u8], to: &Path) {
-    if fs::read(to).is_ok_and(|there| there == bytes) {
-        return;
-    }
-    fs::create_dir_all(to.parent().unwrap()).unwrap();
-    fs::write(to, bytes).unwrap();
-}
+use scratch::{copy, root};
 
 /// Gives the object at `pointer` of a schema one more optional member, and the schema's new hash to its source.
 fn add_member(copy: &Path, format: &str, file: &str, pointer: &str, name: &str) {
@@ -106,7 +59,7 @@ fn errors(copy: &Path) -> BTreeSet<(String, String)> {
 
 #[test]
 fn a_new_member_stops_the_mappings_that_must_decide() {
-    let copy = copy();
+    let copy = copy("new-member");
     add_member(
         &copy,
         "session-record",

@@ -143,7 +143,8 @@ fn cbor_and_yaml_carry_a_checkpoint() {
 /// A number that another format cannot carry is an error, and no rounding.
 #[test]
 fn a_number_that_does_not_fit_is_refused_by_cbor_and_yaml() {
-    let big = PLAIN.replace(r#""count":3"#, r#""count":123456789012345678901234567890123456789012"#);
+    let big =
+        PLAIN.replace(r#""count":3"#, r#""count":123456789012345678901234567890123456789012"#);
     let whole = checkpoint(&big);
     assert!(ciborium::into_writer(&whole, &mut Vec::new()).is_err());
     assert!(serde_norway::to_string(&whole).is_err());

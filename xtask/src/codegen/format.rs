@@ -5,6 +5,7 @@ use serde_json::Value;
 use super::error::Result;
 
 /// One version of one format, and how it becomes a module of a model crate.
+#[derive(Clone, Copy)]
 pub(crate) struct Format {
     /// The format's folder in `schemas/`.
     pub(crate) name: &'static str,
@@ -46,6 +47,7 @@ impl Format {
 }
 
 /// A change to a schema before generation. It fails where it no longer applies, so that none outlives its reason.
+#[derive(Clone, Copy)]
 pub(crate) struct Fixup {
     /// Why the schema as it is would give a worse type.
     pub(crate) reason: &'static str,
@@ -64,6 +66,7 @@ pub(crate) struct Native {
 
 /// Members that several objects share and that mean the same in each: one struct, written member by member
 /// where the schema has them.
+#[derive(Clone, Copy)]
 pub(crate) struct Group {
     /// The struct's name.
     pub(crate) name: &'static str,
