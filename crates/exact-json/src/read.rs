@@ -391,6 +391,12 @@ pub enum Nullable<T> {
     Value(T),
 }
 
+impl<T> From<T> for Nullable<T> {
+    fn from(value: T) -> Self {
+        Self::Value(value)
+    }
+}
+
 impl<'t, T: Read<'t>> Read<'t> for Nullable<T> {
     #[inline]
     fn read(value: Value<'t>) -> Result<Self, ReadError> {

@@ -4,6 +4,7 @@
 //! each is small, so that hundreds of documents a second can be made.
 
 use crate::json::{Json, Object};
+use crate::read::Nullable;
 use crate::scalar::Number;
 use proptest::collection::vec;
 use proptest::option;
@@ -86,6 +87,13 @@ pub fn maybe<T: std::fmt::Debug + 'static>(
     value: impl Strategy<Value = T> + 'static,
 ) -> BoxedStrategy<Option<T>> {
     option::weighted(0.5, value).boxed()
+}
+
+/// A value that may be null.
+pub fn nullable<T: std::fmt::Debug + 'static>(
+    value: impl Strategy<Value = T> + 'static,
+) -> BoxedStrategy<Nullable<T>> {
+    maybe(value).prop_map(|value| value.map_or(Nullable::Null, Nullable::Value)).boxed()
 }
 
 /// An array of a few items, or none.

@@ -5,6 +5,7 @@
 mod allow;
 mod lower;
 mod notes;
+mod nullable;
 mod prose;
 mod rules;
 #[cfg(test)]

@@ -140,6 +140,7 @@ impl Reader<'_> {
         let doc = member_doc(&self.docs, noted, &ty).ok_or_else(|| {
             Error::at(&place, "has no description; give it one in the format's `members`")
         })?;
+        let ty = if noted.nullable { Ty::Nullable(Box::new(ty)) } else { ty };
         Ok(Member {
             wire: noted.wire.clone(),
             field,

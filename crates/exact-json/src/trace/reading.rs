@@ -29,6 +29,16 @@ pub fn map(value: Value<'_>) -> Result<Src<Value<'_>>, ReadError> {
     Ok(Src::of(value))
 }
 
+/// A value of which a mapping decides as a whole, or takes apart by itself, and that is of the shape of `T`.
+///
+/// # Errors
+///
+/// Where reading a `T` gives one.
+pub fn open<'t, T: Read<'t>>(value: Value<'t>) -> Result<Src<Value<'t>>, ReadError> {
+    T::read(value)?;
+    Ok(Src::of(value))
+}
+
 /// A number whose value is an integer.
 ///
 /// # Errors

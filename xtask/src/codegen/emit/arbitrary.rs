@@ -100,6 +100,10 @@ fn strategy(ty: &Ty) -> TokenStream {
             let items = strategy(items);
             quote! { strategies::list(#items) }
         }
+        Ty::Nullable(inner) => {
+            let inner = strategy(inner);
+            quote! { strategies::nullable(#inner) }
+        }
         Ty::Named(name) => {
             let name = ident(name);
             quote! { any::<types::#name>() }

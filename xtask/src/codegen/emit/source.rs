@@ -4,7 +4,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 use super::read::{Flavor, parts, structure};
-use super::{Context, File, Item, doc, ident, path};
+use super::{Context, File, Item, doc, ident, path, plain};
 use crate::codegen::model::{Form, Member, Model, Struct, Ty, Type, Union};
 
 pub(super) fn file(context: &Context<'_>) -> File {
@@ -94,7 +94,27 @@ fn special(model: &Model, ty: &Ty, value: &TokenStream) -> Option<TokenStream> {
             let item = special(model, items, &quote! { item })?;
             Some(quote! { SrcItems::read_with(#value, |item| #item) })
         }
+        Ty::Nullable(inner) if **inner != Ty::String => {
+            let shape = shape(inner);
+            Some(quote! { reading::open::<Nullable<#shape>>(#value) })
+        }
         _ => None,
+    }
+}
+
+/// A type whose reading accepts what the plain type's does, and copies less.
+fn shape(ty: &Ty) -> TokenStream {
+    match ty {
+        Ty::Json => quote! { Value<'t> },
+        Ty::Named(name) => {
+            let name = ident(name);
+            quote! { types::#name }
+        }
+        Ty::Array(items) => {
+            let items = shape(items);
+            quote! { Vec<#items> }
+        }
+        other => plain(other),
     }
 }
 

@@ -81,15 +81,29 @@ fn lists(ty: &Type, members: &[&Member]) -> Option<TokenStream> {
         .iter()
         .filter(|member| !member.required)
         .filter_map(|member| {
-            let Ty::Array(items) = &member.ty else { return None };
-            let (field, items) = (ident(&member.field), plain(items));
-            let docs = doc(&format!("The items of `{}`; none where it is absent.", member.wire));
+            let field = ident(&member.field);
+            let (items, absent, list) = match &member.ty {
+                Ty::Array(items) => {
+                    (items, "absent", quote! { self.#field.as_deref().unwrap_or_default() })
+                }
+                Ty::Nullable(inner) => {
+                    let Ty::Array(items) = &**inner else { return None };
+                    let list = quote! {
+                        match &self.#field {
+                            Some(exact_json::Nullable::Value(list)) => list,
+                            Some(exact_json::Nullable::Null) | None => &[],
+                        }
+                    };
+                    (items, "absent or null", list)
+                }
+                _ => return None,
+            };
+            let items = plain(items);
+            let docs = doc(&format!("The items of `{}`; none where it is {absent}.", member.wire));
             Some(quote! {
                 #docs
                 #[must_use]
-                pub fn #field(&self) -> &[#items] {
-                    self.#field.as_deref().unwrap_or_default()
-                }
+                pub fn #field(&self) -> &[#items] { #list }
             })
         })
         .collect();

@@ -10,6 +10,7 @@ use serde_json::{Map, Value, json};
 use super::notes::{
     EnumForm, Form, Lowered, Mark, MemberForm, Named, ObjectForm, Refs, Slot, UnionForm,
 };
+use super::nullable::without_null;
 use super::prose::{explained, head_of, value_of};
 use super::rules::{is_open_tag, members};
 use super::walk::token;
@@ -327,21 +328,28 @@ impl<'a> Lowering<'a> {
             self.describe(&mut form, name, &place)?;
             let lowered = match &form.tag {
                 Some(value) => native_of("tag", &pascal(value)),
-                None => self.place(member, &format!("{name}{}", pascal(wire)), &place)?,
+                None => self.place_member(member, &format!("{name}{}", pascal(wire)), &place)?,
             };
             if form.required {
                 needed.push(json!(wire));
-            } else if lowered.pointer("/type/1").is_some() {
-                return Err(Error::at(
-                    &place,
-                    "a member that may be null must be required, or absent and null are two things",
-                ));
             }
             properties.insert(wire.clone(), lowered);
             slots.push(Slot::Own(form));
         }
         let lowered = json!({ "type": "object", "required": needed, "properties": properties });
         Ok((lowered, Form::Object(ObjectForm { open, slots })))
+    }
+
+    /// What stands in place of a member's schema, null aside.
+    fn place_member(&mut self, member: &Value, name: &str, at: &str) -> Result<Value> {
+        let Some(bare) = without_null(member) else { return self.place(member, name, at) };
+        if needs_type(&bare) {
+            return Err(Error::at(
+                at,
+                "a type of its own that may be null must be said as anyOf: a reference, and null",
+            ));
+        }
+        self.place(&bare, name, at)
     }
 
     fn member(
@@ -351,6 +359,9 @@ impl<'a> Lowering<'a> {
         required: bool,
         tag: Option<&str>,
     ) -> Result<MemberForm> {
+        let bare = without_null(member);
+        let nullable = bare.is_some();
+        let member = bare.as_ref().unwrap_or(member);
         let empty = Map::new();
         let object = member.as_object().unwrap_or(&empty);
         let doc = match object.get("$ref").and_then(Value::as_str) {
@@ -368,6 +379,7 @@ impl<'a> Lowering<'a> {
             wire: wire.to_owned(),
             doc,
             required,
+            nullable,
             provisional: provisional(object),
             tag: tag.filter(|tag| *tag == wire).and_then(|_| text(object, "const")),
             group: false,
@@ -467,7 +479,7 @@ impl<'a> Lowering<'a> {
         }
         self.shared.insert(wire.to_owned(), as_here);
         let form = self.member(wire, member, required, None)?;
-        let lowered = self.place(member, &pascal(wire), at)?;
+        let lowered = self.place_member(member, &pascal(wire), at)?;
         let group_type = self.types.iter_mut().find(|named| named.name == group.name);
         if let Some(Named { form: Form::Object(object), .. }) = group_type {
             object.slots.push(Slot::Own(form));
@@ -548,6 +560,7 @@ fn group_member(group: &Group) -> MemberForm {
         wire: group.member.to_owned(),
         doc: Some(group.doc.to_owned()),
         required: true,
+        nullable: false,
         provisional: false,
         tag: None,
         group: true,

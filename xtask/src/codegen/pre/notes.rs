@@ -50,11 +50,14 @@ pub(crate) enum Slot {
     Shared(String),
 }
 
+#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own about the member")]
 pub(crate) struct MemberForm {
     /// The name in JSON; for a group, the name of the Rust field.
     pub(crate) wire: String,
     pub(crate) doc: Option<String>,
     pub(crate) required: bool,
+    /// It may be null.
+    pub(crate) nullable: bool,
     pub(crate) provisional: bool,
     /// The tag of a union's variant: it has this value and no other.
     pub(crate) tag: Option<String>,

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Prepared, prepare};
+use super::{Form, Prepared, Slot, prepare};
 use crate::codegen::error::{Error, Result};
 use crate::codegen::format::{Fixup, Format, Group, Native};
 
@@ -105,8 +105,8 @@ fn what_has_no_agreed_type_is_an_error() {
         (json!({"type": "string", "format": "email"}), "no agreed type for the format email"),
         (json!({"type": ["string", "integer"]}), "no agreed type for [\"string\",\"integer\"]"),
         (
-            json!({"type": ["string", "null"]}),
-            "a member that may be null must be required, or absent and null are two things",
+            json!({"type": ["object", "null"], "properties": {}, "additionalProperties": true}),
+            "a type of its own that may be null must be said as anyOf: a reference, and null",
         ),
         (
             json!({"type": "object", "properties": {}}),
@@ -135,6 +135,23 @@ fn rules_are_taken_out_and_reported_and_nothing_else_may_hide_among_them() {
     assert!(
         refused(&FORMAT, &schema).starts_with("#/allOf: each element of an allOf must be a rule")
     );
+}
+
+#[test]
+fn null_and_absent_are_two_things() {
+    let list = json!({"type": ["array", "null"], "items": {}});
+    let kind = json!({"anyOf": [{"$ref": "#/$defs/kind"}, {"type": "null"}]});
+    let mut schema = schema(&json!({"list": list, "kind": kind, "plain": {"type": "string"}}));
+    schema["required"] = json!(["kind"]);
+    schema["$defs"] = json!({"kind": {"description": "K.", "type": "string", "enum": ["a"]}});
+    let prepared = prepare(&FORMAT, &schema).unwrap();
+    let Form::Object(object) = &prepared.lowered.types[0].form else { panic!("an object") };
+    let members = object.slots.iter().map(|slot| match slot {
+        Slot::Own(member) => (member.wire.as_str(), member.required, member.nullable),
+        Slot::Shared(wire) => panic!("{wire}"),
+    });
+    let expected = [("list", false, true), ("kind", true, true), ("plain", false, false)];
+    assert!(members.eq(expected));
 }
 
 /// A union of two objects and what is neither.

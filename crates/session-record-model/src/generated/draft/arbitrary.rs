@@ -1989,7 +1989,7 @@ impl Arbitrary for types::PathRef {
     type Strategy = BoxedStrategy<Self>;
     fn arbitrary_with((): ()) -> Self::Strategy {
         (
-            any::<exact_json::Nullable<String>>(),
+            strategies::nullable(strategies::text()),
             strategies::text(),
             strategies::extra(&["root", "path"]),
         )
