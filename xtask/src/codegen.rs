@@ -1,9 +1,10 @@
 //! `cargo xtask codegen`: from `schemas/` to `src/generated/` of the model crates.
 //!
-//! A schema is checked against an allow-list, fixed up, freed of its rules and lowered to the subset that typify
-//! turns into the types we mean (`pre`); typify makes a type space of it; `space` reads that into a
-//! `model`; `emit` prints the model. `docs/codegen.md` tells it at length.
+//! A schema is bundled with the files that it refers to (`bundle`), checked against an allow-list, fixed up,
+//! freed of its rules and lowered to the subset that typify turns into the types we mean (`pre`); typify makes a
+//! type space of it; `space` reads that into a `model`; `emit` prints the model. `docs/codegen.md` tells it at length.
 
+mod bundle;
 mod emit;
 mod error;
 mod format;
@@ -73,24 +74,52 @@ pub fn generate_beside(
     Ok(generated)
 }
 
+/// The schema in a file, with what it refers to in its neighbours.
+///
+/// # Errors
+///
+/// When a file cannot be read, or a reference leads nowhere.
+pub fn schema(path: &Path) -> Result<Value> {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let read = |file: &str| {
+        let path = path.with_file_name(file);
+        fs::read_to_string(&path).map_err(|error| Error::at(path.display(), error))
+    };
+    Ok(bundle::bundle(&name, &read)?.schema)
+}
+
 fn one(root: &Path, format: &Format, generated: &mut Generated) -> Result<()> {
     let place = format.schema();
-    let text = fs::read_to_string(root.join(&place)).map_err(|error| Error::at(&place, error))?;
-    let schema: Value = serde_json::from_str(&text).map_err(|error| Error::at(&place, error))?;
-    let prepared = pre::prepare(format, &schema).map_err(|error| Error::at(&place, error))?;
-    let model = space::model(&prepared.lowered).map_err(|error| Error::at(&place, error))?;
+    let read = |file: &str| {
+        let path = format.neighbour(file);
+        fs::read_to_string(root.join(&path)).map_err(|error| Error::at(&path, error))
+    };
+    let bundle = bundle::bundle(format.file, &read)?;
+    let schema = &bundle.schema;
+    let prepared = pre::prepare(format, schema).map_err(|error| Error::at(&place, error))?;
+    let model = space::model(&prepared.lowered, &bundle.documents)
+        .map_err(|error| Error::at(&place, error))?;
     let folder = format.folder();
     let documents = examples(root, format)?;
-    let sha256 = sources::sha256(text.as_bytes());
-    for (name, file) in emit::emit(format, &model, &schema, &prepared.fixed, &documents, &sha256)? {
+    let hashed = |(file, text): &(String, String)| {
+        (format.neighbour(file), sources::sha256(text.as_bytes()))
+    };
+    let sources: Vec<_> = bundle.files.iter().map(hashed).collect();
+    let files = emit::emit(format, &model, schema, &prepared.fixed, &documents, &sources)?;
+    for (name, file) in files {
         generated.tree.insert(format!("{folder}/{name}"), file);
     }
-    generated.tree.insert(format!("{folder}/{}", format.file), text);
-    let shape =
-        serde_json::to_string_pretty(&prepared.shape).map_err(|error| Error::at(&place, error))?;
-    generated
-        .tree
-        .insert(format!("{folder}/{}", format.file.replace(".schema.", ".shape.")), shape + "\n");
+    let pretty = |schema: &Value| match serde_json::to_string_pretty(schema) {
+        Ok(text) => Ok(text + "\n"),
+        Err(error) => Err(Error::at(&place, error)),
+    };
+    let vendored = match bundle.files.as_slice() {
+        [(_, text)] => text.clone(),
+        _ => pretty(schema)?,
+    };
+    generated.tree.insert(format!("{folder}/{}", format.file), vendored);
+    let shape = format.file.replace(".schema.", ".shape.");
+    generated.tree.insert(format!("{folder}/{shape}"), pretty(&prepared.shape)?);
     generated.notes.extend(
         format.fixups.iter().map(|fixup| format!("{place}: fixed up, because {}", fixup.reason)),
     );

@@ -9,7 +9,7 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use xtask::codegen::{self, Error, Result};
+use xtask::codegen::{self, Result};
 use xtask::drift::Breaks;
 use xtask::{public_api, rules, suite, tidy};
 
@@ -94,7 +94,8 @@ fn check(root: &Path) -> Result<bool> {
 
 /// Whether nobody must change, of those that are asked for.
 fn drift(old: &str, new: &str, counts: impl Fn(Breaks) -> bool) -> Result<bool> {
-    let changes = xtask::drift::drift(&schema(old)?, &schema(new)?);
+    let (old, new) = (codegen::schema(Path::new(old))?, codegen::schema(Path::new(new))?);
+    let changes = xtask::drift::drift(&old, &new);
     for change in &changes {
         println!("{change}");
     }
@@ -108,11 +109,6 @@ fn public_api(root: &Path) -> Result<bool> {
         eprintln!("the public API is not what its listing says: run `cargo xtask public-api`");
     }
     Ok(diff.is_none())
-}
-
-fn schema(path: &str) -> Result<serde_json::Value> {
-    let text = std::fs::read_to_string(path).map_err(|error| Error::at(path, error))?;
-    serde_json::from_str(&text).map_err(|error| Error::at(path, error))
 }
 
 fn look(root: &Path) -> Result<bool> {

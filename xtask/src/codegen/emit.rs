@@ -21,7 +21,7 @@ use serde_json::Value;
 use super::MADE_BY;
 use super::error::{Error, Result};
 use super::format::Format;
-use super::model::{Form, Model, Struct, Ty, Union};
+use super::model::{Form, Model, Struct, Ty, Type, Union};
 use docs::Prose;
 use examples::Examples;
 
@@ -51,14 +51,14 @@ impl From<TokenStream> for Item {
     }
 }
 
-/// Emits the module of a format.
+/// Emits the module of a format. `sources` are the paths of the schema's files, and the SHA-256 of each.
 pub(crate) fn emit(
     format: &Format,
     model: &Model,
     schema: &Value,
     fixed: &Value,
     documents: &[Value],
-    sha256: &str,
+    sources: &[(String, String)],
 ) -> Result<Files> {
     reserved(format, model)?;
     let examples = examples::gather(model, documents);
@@ -76,7 +76,7 @@ pub(crate) fn emit(
         module(&context),
     ];
     let files = files.into_iter().filter(|file| !file.items.is_empty());
-    files.map(|file| Ok((format!("{}.rs", file.name), print(format, &file, sha256)?))).collect()
+    files.map(|file| Ok((format!("{}.rs", file.name), print(format, &file, sources)?))).collect()
 }
 
 /// What every emitter works from.
@@ -125,11 +125,7 @@ fn reserved(format: &Format, model: &Model) -> Result<()> {
 fn module(context: &Context<'_>) -> File {
     let Context { format, model, .. } = context;
     let file = format.file;
-    let root_doc = format!(
-        " [`{}`] is a whole {}.",
-        model.root,
-        if root_is_union(model) { "record" } else { "document" }
-    );
+    let root_doc = format!(" [`{}`] is a whole {}.", model.root(), format.unit);
     let provisional: Vec<String> = provisional_tags(model);
     let provisional = (!provisional.is_empty()).then(|| {
         quote! {
@@ -142,6 +138,11 @@ fn module(context: &Context<'_>) -> File {
     } else {
         (quote! {}, quote! {})
     };
+    let many = model.types.iter().any(|ty| has_long_constructor(model, ty)).then(|| {
+        quote! {
+            #![allow(clippy::too_many_arguments, reason = "a constructor takes as many as the object has required members")]
+        }
+    });
     let tags = model.has_unions().then(|| quote! { #[cfg(feature = "trace")] pub mod tag; });
     let items = vec![
         quote! {
@@ -150,6 +151,7 @@ fn module(context: &Context<'_>) -> File {
             #![allow(clippy::doc_markdown, reason = "descriptions are in the schema's words")]
             #![allow(clippy::large_enum_variant, reason = "records and parts differ in size, and are handled one by one")]
             #![allow(clippy::too_many_lines, reason = "a function is as long as its object has members")]
+            #many
         },
         quote! { #[cfg(feature = "proptest")] mod arbitrary; },
         ids,
@@ -172,8 +174,16 @@ fn module(context: &Context<'_>) -> File {
     File { name: "mod", title, imports: &[], items: items.into_iter().map(Item::from).collect() }
 }
 
-fn root_is_union(model: &Model) -> bool {
-    model.get(&model.root).is_some_and(|root| matches!(root.form, Form::Union(_)))
+/// Whether clippy finds that the type's constructor takes too many arguments.
+fn has_long_constructor(model: &Model, ty: &Type) -> bool {
+    const MANY: usize = 7;
+    let Form::Struct(object) = &ty.form else { return false };
+    let taken = object.members.iter().filter(|member| {
+        let is_known =
+            matches!(member.ty, Ty::Tag(_)) || types::only_value(model, &member.ty).is_some();
+        member.required && !is_known
+    });
+    taken.count() > MANY
 }
 
 fn provisional_tags(model: &Model) -> Vec<String> {
@@ -183,12 +193,14 @@ fn provisional_tags(model: &Model) -> Vec<String> {
     provisional.map(|(_, tag, _)| tag.clone()).collect()
 }
 
-/// The file's text: a header, then each item as prettyplease prints it.
-fn print(format: &Format, file: &File, sha256: &str) -> Result<String> {
+/// The file's text: a header that names the schema's files with their hashes, then each item as prettyplease prints it.
+fn print(format: &Format, file: &File, sources: &[(String, String)]) -> Result<String> {
+    let sources: Vec<_> =
+        sources.iter().map(|(path, sha256)| format!("`{path}` (sha-256 {sha256})")).collect();
     let mut text = format!(
-        "//! {}\n//!\n//! Generated from `{}` (sha-256 {sha256})\n{MADE_BY}\n",
+        "//! {}\n//!\n//! Generated from {}\n{MADE_BY}\n",
         file.title,
-        format.schema(),
+        sources.join(",\n//! "),
     );
     text.push_str(&imports(file));
     let mut after_short = false;

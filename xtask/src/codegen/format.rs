@@ -17,6 +17,8 @@ pub(crate) struct Format {
     pub(crate) krate: &'static str,
     /// The module's name.
     pub(crate) module: &'static str,
+    /// What the root type is the whole of: a document, a record.
+    pub(crate) unit: &'static str,
     /// Changes to the schema before anything is made of it.
     pub(crate) fixups: &'static [Fixup],
     /// Names that are better than those made from the place: pointer and name.
@@ -30,6 +32,8 @@ pub(crate) struct Format {
     pub(crate) examples: &'static [&'static str],
     /// Text with a pattern: the pattern, and the type that checks it.
     pub(crate) patterns: &'static [(&'static str, Native)],
+    /// Text of any form that a type by hand can tell more of: the definition's pointer, and the type.
+    pub(crate) texts: &'static [(&'static str, Native)],
     /// Members that several objects share, as one type.
     pub(crate) group: Option<Group>,
 }
@@ -37,7 +41,12 @@ pub(crate) struct Format {
 impl Format {
     /// The schema's path from the root of the repository.
     pub(crate) fn schema(&self) -> String {
-        format!("schemas/{}/{}/{}", self.name, self.version, self.file)
+        self.neighbour(self.file)
+    }
+
+    /// The path of a file beside the schema, from the root of the repository.
+    pub(crate) fn neighbour(&self, file: &str) -> String {
+        format!("schemas/{}/{}/{file}", self.name, self.version)
     }
 
     /// The folder of the generated module, from the root of the repository.

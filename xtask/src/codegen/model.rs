@@ -4,8 +4,9 @@ use super::pre::Mark;
 
 /// The types of a module.
 pub(crate) struct Model {
-    /// The type of a whole document or record.
-    pub(crate) root: String,
+    /// The types that are read and written by themselves: the root first, then every other document, and what stands
+    /// in no other type.
+    pub(crate) wholes: Vec<String>,
     /// In the schema's order.
     pub(crate) types: Vec<Type>,
 }
@@ -112,6 +113,11 @@ pub(crate) struct Union {
 }
 
 impl Model {
+    /// The type of a whole document or record, whichever it is.
+    pub(crate) fn root(&self) -> &str {
+        self.wholes.first().map_or("", String::as_str)
+    }
+
     pub(crate) fn get(&self, name: &str) -> Option<&Type> {
         self.types.iter().find(|ty| ty.name == name)
     }

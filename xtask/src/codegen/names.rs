@@ -1,14 +1,14 @@
 //! Names: from the spelling of a schema to the spelling of Rust, and English plurals.
 
-/// `applicationContext`, `non_idempotent`, `tool-call` as a type's or variant's name.
+/// `applicationContext`, `non_idempotent`, `tool-call` as a type's or variant's name; a keyword gets a trailing
+/// underscore.
 pub(crate) fn pascal(text: &str) -> String {
-    words(text).iter().map(|word| capitalized(word)).collect()
+    free(words(text).iter().map(|word| capitalized(word)).collect())
 }
 
 /// `turnId`, `success_criteria`, `type` as a member's name; a keyword gets a trailing underscore.
 pub(crate) fn snake(text: &str) -> String {
-    let joined = words(text).join("_");
-    if syn::parse_str::<syn::Ident>(&joined).is_ok() { joined } else { format!("{joined}_") }
+    free(words(text).join("_"))
 }
 
 /// `softwareRef`, `TaskScope` as words of prose.
@@ -27,6 +27,11 @@ pub(crate) fn singular(text: &str) -> String {
         return format!("{stem}y");
     }
     text.strip_suffix('s').unwrap_or(text).to_owned()
+}
+
+/// The name, or one like it where it is a keyword.
+fn free(name: String) -> String {
+    if syn::parse_str::<syn::Ident>(&name).is_ok() { name } else { format!("{name}_") }
 }
 
 /// The lowercase words of a name: split at what is no letter or digit, and where a capital begins.
@@ -67,6 +72,7 @@ mod tests {
     fn names_of_the_schema_become_names_of_rust() {
         assert_eq!(pascal("applicationContext"), "ApplicationContext");
         assert_eq!(pascal("non_idempotent"), "NonIdempotent");
+        assert_eq!(pascal("self"), "Self_");
         assert_eq!(snake("tsPrecision"), "ts_precision");
         assert_eq!(snake("type"), "type_");
         assert_eq!(snake("_meta"), "meta");

@@ -4,7 +4,7 @@
 //! The notes of the passes before it say what it loses: order, names in JSON, closedness, constants. Where
 //! the two disagree, generation stops.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use typify::{
     CrateVers, Type as Typified, TypeDetails, TypeEnumVariant, TypeId, TypeSpace, TypeSpaceSettings,
@@ -24,11 +24,13 @@ const CRATES: &[&str] = &["exact_json", "ext", "tag", "unknown"];
 const TEXTS: &[(&str, &str)] = &[
     ("::exact_json::Timestamp", "exact_json::Timestamp"),
     ("::exact_json::Uri", "exact_json::Uri"),
+    ("::exact_json::UrnUuid", "exact_json::UrnUuid"),
+    ("::exact_json::Digest", "exact_json::Digest"),
     ("::ext::LocalId", "crate::LocalId"),
 ];
 
-/// Builds the model.
-pub(crate) fn model(lowered: &Lowered) -> Result<Model> {
+/// Builds the model. `documents` are the definitions that describe a document of their own, as the root does.
+pub(crate) fn model(lowered: &Lowered, documents: &[String]) -> Result<Model> {
     let mut settings = TypeSpaceSettings::default();
     for name in CRATES {
         settings.with_crate(*name, CrateVers::Any, None);
@@ -46,9 +48,35 @@ pub(crate) fn model(lowered: &Lowered) -> Result<Model> {
         .iter()
         .map(|named| (named.name.clone(), named.doc.clone().unwrap_or_default()));
     let reader = Reader { space: &space, docs: docs.collect(), types };
-    let types = lowered.types.iter().map(|named| reader.ty(named)).collect::<Result<_>>()?;
+    let types = lowered.types.iter().map(|named| reader.ty(named)).collect::<Result<Vec<_>>>()?;
     let root = lowered.types.first().map(|named| named.name.clone()).unwrap_or_default();
-    Ok(Model { root, types })
+    let mut wholes = vec![root];
+    wholes.extend(documents.iter().map(|name| pascal(name)));
+    wholes.extend(apart(&types, &wholes));
+    Ok(Model { wholes, types })
+}
+
+/// The objects that stand in no other type, and so are read and written by themselves.
+fn apart(types: &[Type], wholes: &[String]) -> Vec<String> {
+    fn name(ty: &Ty) -> Option<&String> {
+        match ty {
+            Ty::Named(name) => Some(name),
+            Ty::Array(inner) | Ty::Nullable(inner) => name(inner),
+            _ => None,
+        }
+    }
+    let mut inside: BTreeSet<&String> = wholes.iter().collect();
+    for ty in types {
+        match &ty.form {
+            Form::Struct(object) => {
+                inside.extend(object.members.iter().filter_map(|m| name(&m.ty)));
+            }
+            Form::Union(union) => inside.extend(union.variants.iter().map(|(_, _, name)| name)),
+            Form::Enum(_) | Form::Text { .. } | Form::Unknown { .. } => {}
+        }
+    }
+    let objects = types.iter().filter(|ty| matches!(ty.form, Form::Struct(_)));
+    objects.map(|ty| &ty.name).filter(|name| !inside.contains(name)).cloned().collect()
 }
 
 struct Reader<'s> {

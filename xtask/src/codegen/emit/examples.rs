@@ -23,7 +23,7 @@ const LONGEST: usize = 60;
 pub(super) fn gather(model: &Model, documents: &[Value]) -> Examples {
     let mut examples = Examples::new();
     for document in documents {
-        visit(model, &Ty::Named(model.root.clone()), document, &mut examples);
+        visit(model, &Ty::Named(model.root().to_owned()), document, &mut examples);
     }
     examples
 }

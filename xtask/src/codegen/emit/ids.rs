@@ -91,7 +91,7 @@ impl<'m> Marks<'m> {
     }
 
     fn items(&self, context: &Context<'_>) -> Result<Vec<TokenStream>> {
-        let root = &context.model.root;
+        let root = context.model.root();
         let mut walk = Walk { marks: self, model: context.model, functions: Vec::new() };
         walk.function(root, "", 0)?;
         let walked = walk.functions.iter().map(|function| function.ty.as_str());

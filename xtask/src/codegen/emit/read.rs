@@ -29,7 +29,7 @@ pub(super) fn file(context: &Context<'_>) -> File {
     let types: Vec<_> = types.map(|ty| ident(&ty.name)).collect();
     items.insert(0, quote! { use super::types::{#(#types),*}; });
     items.push(quote! { exact_json::deserialize_by_reading!(#(#readable),*); });
-    items.extend(whole(&context.model.root));
+    items.extend(context.model.wholes.iter().flat_map(|name| whole(name)));
     File {
         name: "read",
         title: "Reading, strictly.".to_owned(),
@@ -289,9 +289,9 @@ fn unknown(ty: &Type, tag: &str) -> TokenStream {
     }
 }
 
-/// What the whole document or record has beside the traits.
-fn whole(root: &str) -> [TokenStream; 2] {
-    let root = ident(root);
+/// What a whole document or record has beside the traits.
+fn whole(name: &str) -> [TokenStream; 2] {
+    let root = ident(name);
     let doors = quote! {
         impl #root {
             /// Reads one from JSON text, strictly.

@@ -155,7 +155,7 @@ fn constructor(model: &Model, ty: &Type, object: &Struct, members: &[&Member]) -
 }
 
 /// The value of a member that can have no other one.
-fn only_value(model: &Model, ty: &Ty) -> Option<TokenStream> {
+pub(super) fn only_value(model: &Model, ty: &Ty) -> Option<TokenStream> {
     let Ty::Named(name) = ty else { return None };
     match &model.get(name)?.form {
         Form::Enum(Enum { open: false, variants }) => match &variants[..] {

@@ -17,7 +17,7 @@ pub(super) fn file(context: &Context<'_>) -> File {
         quote! { use exact_json::serde::ser::SerializeMap as _; },
         quote! { use super::types::{#(#names),*}; },
     ];
-    items.extend(whole(&context.model.root));
+    items.extend(context.model.wholes.iter().flat_map(|name| whole(name)));
     for ty in &context.model.types {
         match &ty.form {
             Form::Struct(object) if !object.group => {
@@ -88,8 +88,8 @@ fn is_group(ty: &Type) -> bool {
     matches!(&ty.form, Form::Struct(object) if object.group)
 }
 
-fn whole(root: &str) -> [TokenStream; 2] {
-    let root = ident(root);
+fn whole(name: &str) -> [TokenStream; 2] {
+    let root = ident(name);
     let text = quote! {
         impl #root {
             /// Its compact JSON text: members in the schema's order, absent ones left out, every scalar as it was

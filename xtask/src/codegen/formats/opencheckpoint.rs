@@ -14,6 +14,7 @@ pub(crate) const V0_1: Format = Format {
     file: "checkpoint.schema.json",
     krate: "opencheckpoint-model",
     module: "v0_1",
+    unit: "document",
     fixups: &[Fixup {
         reason: "a checkpoint's id and its parent's are the same kind of text, said twice: one type",
         apply: one_checkpoint_id,
@@ -85,6 +86,7 @@ pub(crate) const V0_1: Format = Format {
         ),
         ("^[A-Za-z0-9][A-Za-z0-9._:-]{0,127}$", Native { krate: "ext", name: "LocalId" }),
     ],
+    texts: &[],
     group: None,
 };
 

@@ -9,6 +9,7 @@ pub(crate) const DRAFT: Format = Format {
     file: "session-record.schema.json",
     krate: "session-record-model",
     module: "draft",
+    unit: "record",
     fixups: &[],
     names: &[
         ("#/$defs/captureState/properties/state", "CaptureStateKind"),
@@ -24,6 +25,7 @@ pub(crate) const DRAFT: Format = Format {
         "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]+)?(Z|[+-][0-9]{2}:[0-9]{2})$",
         Native { krate: "exact_json", name: "Timestamp" },
     )],
+    texts: &[],
     // `inferenceId` and `subagentId` are the record's own where it declares them, and required there.
     group: Some(Group {
         name: "Envelope",

@@ -28,6 +28,7 @@ pub(crate) fn lower(format: &Format, schema: &Value) -> Result<Lowered> {
         shared: Map::new(),
         unused: format.names.iter().map(|(at, _)| *at).collect(),
         undescribed: format.members.iter().map(|(member, _)| *member).collect(),
+        unmet: format.texts.iter().map(|(at, _)| *at).collect(),
     };
     lowering.run()
 }
@@ -43,6 +44,8 @@ struct Lowering<'a> {
     unused: BTreeSet<&'static str>,
     /// Descriptions of the format's members that were not used yet.
     undescribed: BTreeSet<&'static str>,
+    /// Pointers of the format's texts that no member has led to yet.
+    unmet: BTreeSet<&'static str>,
 }
 
 impl<'a> Lowering<'a> {
@@ -65,6 +68,12 @@ impl<'a> Lowering<'a> {
             return Err(Error::at(
                 at,
                 "no type here asks for the name that the format gives it; remove the name",
+            ));
+        }
+        if let Some(at) = self.unmet.first() {
+            return Err(Error::at(
+                at,
+                "no member here is text by this definition; remove it from the format's `texts`",
             ));
         }
         self.documented()?;
@@ -160,7 +169,13 @@ impl<'a> Lowering<'a> {
                 Ok(native(*text))
             }
             ("string", None, Some("uri")) => Ok(native(URI)),
-            ("string", None, None) => Ok(json!({ "type": "string" })),
+            ("string", None, None) => {
+                let text = self.format.texts.iter().find(|(place, _)| *place == at);
+                Ok(text.map_or(json!({ "type": "string" }), |(place, text)| {
+                    self.unmet.remove(place);
+                    native(*text)
+                }))
+            }
             ("string", None, Some(format)) => {
                 Err(Error::at(at, format_args!("no agreed type for the format {format}")))
             }

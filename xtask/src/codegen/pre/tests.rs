@@ -12,12 +12,14 @@ const FORMAT: Format = Format {
     file: "example.schema.json",
     krate: "example-model",
     module: "v1",
+    unit: "document",
     fixups: &[],
     names: &[],
     docs: &[],
     members: &[],
     examples: &[],
     patterns: &[("^a$", Native { krate: "ext", name: "Letter" })],
+    texts: &[],
     group: None,
 };
 
@@ -152,6 +154,23 @@ fn null_and_absent_are_two_things() {
     });
     let expected = [("list", false, true), ("kind", true, true), ("plain", false, false)];
     assert!(members.eq(expected));
+}
+
+#[test]
+fn text_by_a_definition_is_of_the_type_that_the_format_names() {
+    const TEXTS: Format =
+        Format { texts: &[("#/$defs/id", Native { krate: "ext", name: "Id" })], ..FORMAT };
+    let mut schema = schema(&json!({"a": {"$ref": "#/$defs/id"}, "b": {"$ref": "#/$defs/id"}}));
+    schema["$defs"] = json!({"id": {"type": "string"}});
+    let lowered = prepare(&TEXTS, &schema).unwrap().lowered.schema;
+    for member in ["a", "b"] {
+        assert_eq!(lowered["properties"][member]["x-rust-type"]["path"], "ext::Id");
+    }
+    schema["properties"] = json!({"a": {"type": "string"}});
+    assert_eq!(
+        refused(&TEXTS, &schema),
+        "#/$defs/id: no member here is text by this definition; remove it from the format's `texts`"
+    );
 }
 
 /// A union of two objects and what is neither.
