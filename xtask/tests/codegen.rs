@@ -93,6 +93,8 @@ fn a_file_too_many_or_too_few_among_generated_ones_is_found() {
 fn an_edit_of_any_schema_is_refused_until_its_source_states_it() {
     let copy = copy();
     for schema in [
+        "schemas/open-continuity/0.4/common.schema.json",
+        "schemas/open-continuity/0.4/context-package.schema.json",
         "schemas/opencheckpoint/0.1/checkpoint.schema.json",
         "schemas/session-record/draft/session-record.schema.json",
     ] {

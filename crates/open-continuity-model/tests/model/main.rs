@@ -1,0 +1,20 @@
+//! The generated model: what it accepts, what it refuses and how, and what it says of itself.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+#[cfg(feature = "proptest")]
+#[path = "../../../opencheckpoint-model/tests/model/breaking.rs"]
+mod breaking;
+mod digests;
+#[cfg(feature = "schemars")]
+mod json_schema;
+#[cfg(feature = "proptest")]
+mod shape;
+#[cfg(all(feature = "trace", feature = "proptest"))]
+mod twins;
+mod types;
+
+fn fixture(name: &str) -> String {
+    let path = format!("{}/../../fixtures/open-continuity/{name}", env!("CARGO_MANIFEST_DIR"));
+    std::fs::read_to_string(path).unwrap()
+}
