@@ -29,7 +29,8 @@ const FEATURES: &[&str] = &["proptest", "schemars", "trace", "url"];
 const SERDE_FEATURES: &[&str] =
     &["", "arbitrary_precision", "preserve_order", "arbitrary_precision,preserve_order"];
 
-const MODELS: &[&str] = &["open-continuity-model", "opencheckpoint-model", "session-record-model"];
+const MODELS: &[&str] =
+    &["agent-turns-model", "open-continuity-model", "opencheckpoint-model", "session-record-model"];
 
 /// What is run, in order.
 #[must_use]

@@ -97,6 +97,7 @@ fn an_edit_of_any_schema_is_refused_until_its_source_states_it() {
         "schemas/open-continuity/0.4/context-package.schema.json",
         "schemas/opencheckpoint/0.1/checkpoint.schema.json",
         "schemas/session-record/draft/session-record.schema.json",
+        "schemas/turns/0.3/turn.schema.json",
     ] {
         let path = copy.path().join(schema);
         let text = fs::read_to_string(&path).unwrap();

@@ -10,7 +10,7 @@ use crate::codegen::{Error, Result};
 /// The floors of the house, from the ground up: a crate may use those of lower floors only.
 const FLOORS: &[&[&str]] = &[
     &["exact-json"],
-    &["open-continuity-model", "opencheckpoint-model", "session-record-model"],
+    &["agent-turns-model", "open-continuity-model", "opencheckpoint-model", "session-record-model"],
     &["opencheckpoint-rules"],
     &["opencheckpoint-convert"],
     &["opencheckpoint"],

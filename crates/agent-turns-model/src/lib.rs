@@ -1,0 +1,50 @@
+//! Typed, lossless turns of [agent-checkpoint](https://github.com/Victorchatter/agent-checkpoint): one [`Turn`] a line.
+//!
+//! ```
+//! use agent_turns_model::{Json, Nullable, Role, Turn};
+//!
+//! let mut turn = Turn::complete(Role::User, Json::from("Où est le café?"));
+//! turn.ts = Some(Nullable::from("2026-01-31T12:00:00Z".to_owned()));
+//! let line = r#"{"role": "user", "content": "Où est le café?", "tool_calls": null, "tool_results": null, "provider": null, "model": null, "ts": "2026-01-31T12:00:00Z"}"#;
+//! assert_eq!(turn.to_line(), line);
+//! assert_eq!(Turn::from_json_str(line)?, turn);
+//! # Ok::<(), exact_json::Error>(())
+//! ```
+//!
+//! # Two spellings
+//!
+//! [`Turn::to_line`] writes what agent-checkpoint writes, to the byte: every member in its order, `null` where the
+//! turn says `null`, a space behind each comma and colon, text as Python's `json.dumps(…, ensure_ascii=False)` has it.
+//! [`Turn::to_json_string`] and `serde_json::to_string` write the same values as compact JSON in the spelling in
+//! which they were read.
+//!
+//! In both, numbers keep the spelling that they had. agent-checkpoint reads them into Python's numbers and writes
+//! those: `1.10` comes out as `1.1`, and a long fraction is rounded. That is the one thing in which a line may differ.
+//!
+//! # Absent, null, and a value
+//!
+//! agent-checkpoint writes every member of a turn, and `null` for what there is none of; what it reads may lack
+//! members. The types keep the three apart: `tool_calls` is an `Option<Nullable<Vec<Json>>>`, absent as `None`. Where
+//! the difference does not matter, [`Turn::tool_calls`] and [`Turn::tool_results`] give the lists. [`Turn::new`] makes a turn
+//! that has its role and nothing else, [`Turn::complete`] one with every member.
+//!
+//! Content, calls and results are the provider's JSON, kept as it is; unknown members are kept in `extra`, in order.
+//!
+//! The format has no schema of its own: the one here is **reconstructed** from agent-checkpoint's README and from what
+//! it reads and writes (`schemas/turns/SOURCE.toml`), and the crate stays at 0.x.
+//!
+//! # Features
+//!
+//! - `proptest`: `any::<Turn>()` makes turns of the right shape.
+//! - `schemars`: `JsonSchema`; the schema of [`Turn`] is the vendored one ([`SCHEMA`]).
+//! - `url`: `exact_json::Uri::to_url`, for those who look at content.
+//! - `trace`: the twins that conversions map through; not needed to use the model.
+
+#[rustfmt::skip]
+mod generated;
+mod line;
+mod turn;
+
+pub use exact_json::{Json, Nullable};
+pub use generated::v0_3;
+pub use v0_3::*;

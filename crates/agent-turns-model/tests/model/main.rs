@@ -1,0 +1,15 @@
+//! The generated model: what it accepts, what it refuses and how, and what it says of itself.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+#[cfg(feature = "proptest")]
+#[path = "../../../opencheckpoint-model/tests/model/breaking.rs"]
+mod breaking;
+#[cfg(feature = "schemars")]
+mod json_schema;
+mod schema;
+#[cfg(feature = "proptest")]
+mod shape;
+#[cfg(all(feature = "trace", feature = "proptest"))]
+mod twins;
+mod types;
