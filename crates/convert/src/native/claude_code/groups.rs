@@ -1,6 +1,6 @@
 //! Which rows are pieces of one API message.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::id::Id;
 use super::row::Row;
@@ -16,6 +16,8 @@ pub(super) struct Groups {
     rows: Vec<Packed>,
     /// One bit for each record that is not the first of its message.
     later: Vec<u64>,
+    /// First rows of what goes on behind the most rows that are read together.
+    continued: HashSet<u32>,
 }
 
 #[derive(Debug, Default)]
@@ -33,10 +35,11 @@ struct Open {
 }
 
 /// The rows of one message are in memory together, and each of its records names all of them. So there
-/// are this many at most, and of so many bytes; what goes beyond is another message of the same id. No
-/// response of a model comes near it.
-const MOST_ROWS: u32 = 4096;
-const MOST_BYTES: u32 = 32 << 20;
+/// are this many at most, and of so many bytes. What goes beyond is another message of the same id, which
+/// the report says; where its rows repeat blocks of the first, these come out again. No response of a
+/// model comes near it.
+const MOST_ROWS: u32 = 1024;
+const MOST_BYTES: u32 = 8 << 20;
 
 /// A row that is not the first of its message: [`Location`] in 24 bytes.
 #[derive(Clone, Copy, Debug)]
@@ -71,6 +74,7 @@ impl GroupsBuilder {
             open.length = open.length.saturating_add(alone.length);
             if open.rows > MOST_ROWS || open.length > MOST_BYTES {
                 *open = alone;
+                self.groups.continued.insert(alone.first);
             }
         });
         let first = open.or_insert(alone).first;
@@ -101,6 +105,11 @@ impl Groups {
         let Ok(record) = u32::try_from(record) else { return false };
         let (word, bit) = place(record);
         self.later.get(word).is_some_and(|bits| bits & bit != 0)
+    }
+
+    /// Whether the record goes on with a message that has too many rows to be one.
+    pub(super) fn is_continued(&self, record: u64) -> bool {
+        u32::try_from(record).is_ok_and(|record| self.continued.contains(&record))
     }
 
     /// The other rows of the message that this record begins, in the order of the log.

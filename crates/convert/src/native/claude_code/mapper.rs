@@ -147,9 +147,8 @@ impl<'t> Stamp<'t> {
     /// Takes its members from an opened row.
     pub(super) fn take(m: &mut Mapper<'_>, cells: &mut Cells<'t>, from: &RowIn<'t>) -> Self {
         Self::leave_promised(m.index, cells, from);
-        note_time(m, from);
         Self {
-            ts: take_time(cells),
+            ts: take_time(m, cells, from),
             subagent_id: take_subagent(m.index, cells, from),
             copied_from: copied_from(m, from),
         }
@@ -163,24 +162,28 @@ impl<'t> Stamp<'t> {
     }
 }
 
-fn take_time<'t>(cells: &mut Cells<'t>) -> Option<Out<Str<'t>>> {
-    let time = cells.peek("timestamp").and_then(text).filter(|time| is_time(*time));
-    time.and_then(|_| cells.text("timestamp")).map(exact_json::trace::Src::keep_str)
+/// Takes the time of a row, if it has one.
+pub(super) fn take_time<'t>(
+    m: &mut Mapper<'_>,
+    cells: &mut Cells<'t>,
+    from: &RowIn<'t>,
+) -> Option<Out<Str<'t>>> {
+    time(m, from)?;
+    cells.text("timestamp").map(Src::keep_str)
 }
 
-/// Whether a text can stand in `ts`: the 30th of February cannot.
-pub(super) fn is_time(text: Text<'_>) -> bool {
-    Timestamp::try_from(&*text.decode()).is_ok_and(|time| time.is_date_time())
-}
-
-/// A time that is none is no record's, and is told.
-pub(super) fn note_time(m: &mut Mapper<'_>, from: &RowIn<'_>) {
-    let time = from.row.root.get("timestamp").filter(|time| !time.is_null());
-    if time.is_some_and(|time| !text(time).is_some_and(is_time)) {
-        let message = "the timestamp names no point in time; it is kept as it is written";
-        let notice = Notice::new("no-time", message).on_line(from.at.line);
-        m.notices.push(notice.at(from.pointer("/timestamp")));
+/// The time of a row, if it names one: the 30th of February is none. What is none is told.
+pub(super) fn time<'t>(m: &mut Mapper<'_>, from: &RowIn<'t>) -> Option<Value<'t>> {
+    let time = from.row.root.get("timestamp").filter(|time| !time.is_null())?;
+    let is_time =
+        |text: Text<'_>| Timestamp::try_from(&*text.decode()).is_ok_and(|time| time.is_date_time());
+    if text(time).is_some_and(is_time) {
+        return Some(time);
     }
+    let message = "the timestamp names no point in time; it is kept as it is written";
+    let notice = Notice::new("no-time", message).on_line(from.at.line);
+    m.notices.push(notice.at(from.pointer("/timestamp")));
+    None
 }
 
 fn take_subagent<'t>(

@@ -28,6 +28,12 @@ pub(super) fn records<'t>(m: &mut Mapper<'_>, rows: &[RowIn<'t>]) -> Vec<Record<
     let mut pieces = open(m, rows, &makes_records(&contents, &blocks));
     let mut records: Vec<Record<'t>> = Vec::new();
     let Some(stamp) = pieces.first().map(|piece| piece.stamp.clone()) else { return records };
+    if let Some(from) = rows.first().filter(|from| m.index.groups.is_continued(from.at.number)) {
+        let message = "the rows of this message are too many to be read together; from here on they \
+                       are another message of the same id";
+        let notice = Notice::new("long-message", message).on_line(from.at.line);
+        m.notices.push(notice.at(from.pointer("/message/id")));
+    }
     for piece in &pieces {
         records.extend(declare(m, &piece.from, piece.stamp.subagent_id.as_ref()));
     }

@@ -6,10 +6,7 @@ use session_record_model::draft::tag;
 use session_record_model::draft::target::{Native, Record};
 
 use super::cells::{Cells, within};
-use super::mapper::{
-    AGENT, Mapper, RowIn, Stamp, declare, derived_subagent, is_time, note_time, subagent,
-};
-use super::row::text;
+use super::mapper::{AGENT, Mapper, RowIn, Stamp, declare, derived_subagent, subagent, time};
 
 /// How deep a row stands in its record.
 const ROW_LEVEL: usize = 1;
@@ -22,15 +19,15 @@ pub(super) fn records<'t>(m: &mut Mapper<'_>, from: &RowIn<'t>) -> Vec<Record<'t
     if (is_promised || is_too_deep) && root.kind() == Kind::Object && !root.is_empty() {
         return by_members(m, from);
     }
-    note_time(m, from);
     let whole = Src::of(root);
+    let time = time(m, from).and_then(|time| whole.also_str(time));
     let known = |name: &str, accept: fn(Value<'_>) -> bool| {
         root.get(name).filter(|value| accept(*value)).and_then(|value| whole.also_str(value))
     };
     let subagent_id = subagent(m.index, from).and_then(|agent| {
         if agent.is_named { known("agentId", is_text) } else { Some(derived_subagent(agent)) }
     });
-    let stamp = Stamp { ts: known("timestamp", is_ts), subagent_id, copied_from: None };
+    let stamp = Stamp { ts: time, subagent_id, copied_from: None };
     let native_type = known("type", is_text);
     let mut records: Vec<Record<'t>> = Vec::new();
     records.extend(declare(m, from, stamp.subagent_id.as_ref()));
@@ -71,8 +68,4 @@ fn record<'t>(
 
 fn is_text(value: Value<'_>) -> bool {
     value.kind() == Kind::String
-}
-
-fn is_ts(value: Value<'_>) -> bool {
-    text(value).is_some_and(is_time)
 }

@@ -8,8 +8,7 @@ use super::call::is_call;
 use super::cells::Cells;
 use super::fold::Folded;
 use super::made::data_part;
-use super::mapper::{Mapper, RowIn, Stamp, is_time, note_time, subagent};
-use super::row::text;
+use super::mapper::{Mapper, RowIn, Stamp, subagent, time};
 use super::tool_result::is_result;
 
 /// One row of the message, opened.
@@ -125,7 +124,6 @@ impl<'t> Stamp<'t> {
         makes: bool,
     ) -> Self {
         Self::leave_promised(m.index, row, from);
-        note_time(m, from);
         let same = |name: &str, row: &Cells<'t>| {
             let first = first.and_then(|first| first.row.root.get(name));
             row.peek(name).zip(first).is_some_and(|(this, first)| json_eq(this, first))
@@ -140,8 +138,7 @@ impl<'t> Stamp<'t> {
                 None => known,
             });
         }
-        let time = row.peek("timestamp").and_then(text).filter(|time| makes && is_time(*time));
-        let time = time.and_then(|_| row.text("timestamp"));
+        let time = time(m, from).filter(|_| makes).and_then(|_| row.text("timestamp"));
         Self { ts: time.map(Src::keep_str), subagent_id: None, copied_from: None }
     }
 }

@@ -183,7 +183,7 @@ pub(super) fn id(value: Value<'_>) -> Option<Text<'_>> {
 /// Whether a text can name something: see [`id`].
 pub(super) fn is_id(text: Text<'_>) -> bool {
     let raw = text.raw();
-    let is_plain = raw.is_ascii() && !raw.contains('\\');
+    let is_plain = raw.bytes().all(|byte| byte.is_ascii() && byte != b'\\');
     !raw.is_empty() && (is_plain || !text.decode().contains('\u{FFFD}'))
 }
 
