@@ -12,10 +12,12 @@ use super::calls::{Calls, Pairs};
 use super::groups::{Groups, GroupsBuilder};
 use super::id::Id;
 use super::queue::{Fates, Queue, is_prompt};
-use super::row::{Row, RowKind, id, is_envelope};
+use super::row::{Mark, Row, RowKind, id, is_envelope};
 use super::sidechains::Sidechains;
 use super::tool_result::{is_failure, is_result};
-use crate::native::salvage::{Content, Limits, Location, Salvage, SalvageError, Survey};
+use crate::native::salvage::{
+    Anomaly, AnomalyKind, Content, Limits, Location, Salvage, SalvageError, Survey,
+};
 
 /// What a first pass over a log found.
 pub(super) struct Index {
@@ -30,6 +32,8 @@ pub(super) struct Index {
     pub(super) pairs: Pairs,
     /// Boundary rows whose logical parent is not in the log.
     pub(super) orphaned: HashSet<u64>,
+    /// Rows that say twice what decides who wrote them.
+    pub(super) doubtful: HashSet<u64>,
     /// The ids of rows that come more than once.
     pub(super) repeated: HashSet<u64>,
     /// The sessions that rows name, in the order of the log; not more than [`SESSIONS`].
@@ -125,7 +129,7 @@ impl Found {
             RowKind::User => {
                 self.results(&row);
                 self.result_of_the_row(&row);
-                let is_prompt = !row.is_sidechain() && !row.is_inserted;
+                let is_prompt = !row.is_sidechain() && row.mark != Mark::Inserted;
                 if let Some(content) = row.content().filter(|_| is_prompt) {
                     self.queue.user(content, number);
                 }
@@ -238,6 +242,8 @@ impl Found {
         });
         let repeated = twins.collect();
 
+        let doubtful = survey.anomalies.iter().filter_map(doubtful_row).collect();
+
         let mut header = self.header;
         header.title = self.custom_title.or(self.ai_title).or(summary);
         header.session = header.session.or(self.other_session);
@@ -257,6 +263,7 @@ impl Found {
             is_side_file,
             pairs: self.calls.finish(),
             orphaned,
+            doubtful,
             repeated,
             sessions: self.sessions,
         }
@@ -268,6 +275,34 @@ pub(super) fn unnamed_result(content: Option<Value<'_>>) -> Option<Value<'_>> {
     let mut results = content.into_iter().flat_map(Value::items).filter(|block| is_result(*block));
     let only = results.next().filter(|_| results.next().is_none());
     only.filter(|result| result.get("tool_use_id").and_then(id).is_none())
+}
+
+/// The row that an anomaly makes doubtful: of a member that comes twice the last one counts, and an
+/// earlier one may have said that nobody typed the row.
+fn doubtful_row(anomaly: &Anomaly) -> Option<u64> {
+    const DECIDE: &[&str] = &[
+        "type",
+        "isMeta",
+        "isCompactSummary",
+        "isSynthetic",
+        "isSidechain",
+        "origin",
+        "origin/kind",
+        "promptSource",
+        "message",
+        "message/role",
+        "attachment",
+        "attachment/type",
+        "attachment/isMeta",
+        "attachment/origin",
+        "attachment/origin/kind",
+        "attachment/promptSource",
+        "attachment/commandMode",
+    ];
+    let pointer = anomaly.pointer.as_deref()?.strip_prefix('/')?;
+    let (record, member) = pointer.split_once('/')?;
+    let decides = anomaly.kind == AnomalyKind::DuplicateMember && DECIDE.contains(&member);
+    record.parse().ok().filter(|_| decides)
 }
 
 /// The later one counts.

@@ -12,9 +12,9 @@ use session_record_model::draft::target::{Envelope, Record, Subagent};
 use super::cells::Cells;
 use super::id::Id;
 use super::index::Index;
-use super::row::{Row, text};
+use super::row::{Mark, Row, text};
 use super::sidechains::Agent;
-use crate::native::salvage::Location;
+use crate::native::salvage::{Location, State};
 use crate::report::Notice;
 
 /// The name of the agent software.
@@ -46,8 +46,13 @@ pub(super) struct RowIn<'t> {
 }
 
 impl<'t> RowIn<'t> {
-    pub(super) fn new(root: Value<'t>, at: Location) -> Self {
-        Self { row: Row::of(root), at }
+    pub(super) fn new(index: &Index, root: Value<'t>, at: Location) -> Self {
+        let mut row = Row::of(root);
+        let is_doubtful = at.state == State::Mended && index.doubtful.contains(&at.number);
+        if is_doubtful && row.mark == Mark::None {
+            row.mark = Mark::Doubtful;
+        }
+        Self { row, at }
     }
 
     /// The pointer of a value of the row in the log.

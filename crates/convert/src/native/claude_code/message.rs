@@ -15,7 +15,7 @@ use super::made::{MessageParts, content_is, folded, id_or, native, of_block, wit
 use super::mapper::{Mapper, RowIn, declare, row_name};
 use super::part::{is_signed, part_of_equals};
 use super::pieces::{Piece, makes_records, open, views};
-use super::row::id;
+use super::row::{Mark, id};
 use super::tool_result::{ResultOf, is_result};
 use super::who::Who;
 use crate::report::Notice;
@@ -23,6 +23,7 @@ use crate::report::Notice;
 /// The records of the rows of one message, in the order of the log.
 pub(super) fn records<'t>(m: &mut Mapper<'_>, rows: &[RowIn<'t>]) -> Vec<Record<'t>> {
     let is_synthetic = rows.iter().any(|from| from.row.is_synthetic());
+    let is_contrary = rows.iter().any(|from| is_contrary(from));
     let contents: Vec<_> = rows.iter().map(|from| views(from.row.content())).collect();
     let blocks = fold(&contents);
     let mut pieces = open(m, rows, &makes_records(&contents, &blocks));
@@ -83,7 +84,7 @@ pub(super) fn records<'t>(m: &mut Mapper<'_>, rows: &[RowIn<'t>]) -> Vec<Record<
         subagent_id: stamp.subagent_id,
         message_id: ids.message_id,
         role: Some(role),
-        who: who(is_synthetic, is_notice),
+        who: if is_contrary { Who::UNKNOWN } else { who(is_synthetic, is_notice) },
         content,
     });
     record.status = status;
@@ -91,6 +92,14 @@ pub(super) fn records<'t>(m: &mut Mapper<'_>, rows: &[RowIn<'t>]) -> Vec<Record<
     records.push(Record::Message(record));
     records.extend(made);
     records
+}
+
+/// Whether a row's message says that it is not the assistant's, or the row says so beside: nobody knows
+/// who wrote it.
+fn is_contrary(from: &RowIn<'_>) -> bool {
+    let role = from.row.message.and_then(|message| message.get("role"));
+    let is_another = role.is_some_and(|role| !role.is_null() && !role.is_str("assistant"));
+    is_another || from.row.mark == Mark::Doubtful
 }
 
 /// Who wrote an assistant row. What the harness says in the model's place is the harness's, and what

@@ -5,11 +5,18 @@
 //! | row | record | in |
 //! | --- | --- | --- |
 //! | `assistant` | the rows of one API message together: `inference`, one `message`, a `tool_call` for each call, a `tool_result` for each call that ran at the provider, a `plan` or `input_request` for a call that sets or asks one | `message`, `call` |
-//! | `user` | a `tool_result` for each result, and one `message` of what else it says | `user` |
+//! | `user` | a `tool_result` for each result, a tool's or a server's, and one `message` of what else it says | `user` |
 //! | `attachment` | a `message`: a prompt (`queued_command`), else structured context | `attachment` |
 //! | `system` | `compaction` for a boundary, a `message` with origin `notice` where there is text, else `native` | `system` |
 //! | `queue-operation` | a `message` for a prompt that stands nowhere else; a prompt that does is part of that message; else `native` | `queued`, `queue` |
 //! | any other | `native`, whole; titles also stand in the header | `native_row`, `header` |
+//!
+//! A row whose `message` is none (a string spread over numbered members, say) is `native`. A call without
+//! a name is neither a record nor a part and stands in its message's `native`.
+//!
+//! An id is a text that is not empty and of which nothing is lost: what else stands in its place names
+//! nothing, and the record gets a derived id. A row that stands once more under its id, or that is of
+//! another session, was copied: `copiedFrom` names where it stands, by session and row.
 //!
 //! Members without a place stand in the record's `native`, one object a row, under the names they have
 //! in the row. A subagent is declared once and its records name it; a log that is a subagent's own is a
@@ -26,9 +33,11 @@
 //! | else a slash or shell command | human, command |
 //! | else | human, prompt |
 //! | a queued prompt | human, queued, unless it says otherwise; `pending` or `withdrawn` if it was not delivered |
-//! | an `assistant` row | model; what the harness wrote in its place: harness |
+//! | what in a prompt nobody types: a call of a tool, a value that is no block | nobody |
+//! | an `assistant` row | model; what the harness wrote in its place: harness; in another role: nobody |
 //! | an attachment | hook, or harness; injected |
 //! | a `system` row | harness, notice |
+//! | a row that has one of the deciding members twice, where it would be human or the model's | nobody |
 
 mod attachment;
 mod call;
@@ -57,6 +66,7 @@ mod tool_result;
 mod user;
 mod who;
 
+use std::collections::HashSet;
 use std::fmt::Write as _;
 use std::io::{Read, Seek};
 
@@ -67,7 +77,7 @@ use session_record_model::draft::target::Record;
 use self::mapper::{Mapper, RowIn};
 use self::queue::Fate;
 use self::row::RowKind;
-use super::salvage::{Location, Replay, SalvageError, Slot, State};
+use super::salvage::{Location, Replay, SalvageError, Slot, Sought, State};
 use crate::error::Error;
 use crate::format::Format;
 use crate::mapping::{Mapping, Sink, Source};
@@ -155,7 +165,7 @@ fn group<R: Read + Seek>(
     let rows: Vec<RowIn<'_>> = sources
         .iter()
         .zip(places)
-        .map(|(source, at)| RowIn::new(source.tape().root(), *at))
+        .map(|(source, at)| RowIn::new(m.index, source.tape().root(), *at))
         .collect();
     let records = records(m, &rows);
     write(m, &sources, &records, out, sink)
@@ -249,11 +259,13 @@ fn find_unreadable_ends<R: Read + Seek>(
     if unpaired.is_empty() {
         return Ok(());
     }
-    let ids: Vec<&str> = unpaired.iter().map(|(id, _)| id.as_str()).collect();
+    let sought = Sought::new(unpaired.iter().map(|(id, notice)| (id.as_str(), *notice)));
+    let mut told = HashSet::new();
     for at in m.index.survey.faulty.iter().filter(|at| at.state == State::Opaque) {
-        for found in replay.search(at, &ids)? {
-            let Some((_, notice)) = unpaired.get(found) else { continue };
-            if let Some(notice) = m.notices.get_mut(*notice) {
+        // The first place is enough.
+        for notice in replay.search(at, &sought)?.into_iter().filter(|notice| told.insert(*notice))
+        {
+            if let Some(notice) = m.notices.get_mut(notice) {
                 let line = at.line;
                 // Writing to a string does not fail.
                 let _ = write!(notice.message, "; line {line}, which cannot be read, names it");

@@ -79,16 +79,18 @@ impl Voices {
 }
 
 fn voice(speaker: &Who, block: Value<'_>) -> Who {
-    let of_part = block.get("text").and_then(text);
+    let of_part = block.get("text").and_then(text).filter(|_| is_said(block));
     match text(block).or(of_part).filter(|text| who::may_wrap(text.raw())) {
         Some(text) => who::of_text(&text.decode(), speaker),
-        None if is_call_of_a_tool(block) => who::of_call(speaker),
-        None => speaker.clone(),
+        None if is_said(block) => speaker.clone(),
+        None => who::of_odd_block(speaker),
     }
 }
 
-fn is_call_of_a_tool(block: Value<'_>) -> bool {
-    block.get("type").and_then(text).is_some_and(|kind| kind.decode().ends_with("tool_use"))
+/// Whether a block is of a kind that a prompt can have: one with a name, and no call of a tool.
+fn is_said(block: Value<'_>) -> bool {
+    let kind = block.get("type").and_then(text);
+    text(block).is_some() || kind.is_some_and(|kind| !kind.decode().ends_with("tool_use"))
 }
 
 /// The `queue-operation` row of a prompt that stands in the log once more.

@@ -7,7 +7,7 @@
 
 use std::collections::{HashMap, VecDeque};
 
-use exact_json::{Kind, Value};
+use exact_json::{Kind, Text, Value};
 
 use super::id::Id;
 use super::row::text;
@@ -46,7 +46,12 @@ struct Prompt {
     at: Location,
     fate: Fate,
     is_waiting: bool,
+    /// What it begins with, to know it in other words.
+    head: Box<str>,
 }
+
+/// So much of a prompt is kept to know it again, in characters.
+const HEAD: usize = 48;
 
 /// Equal prompts that are looked at to find the one meant: more than anyone repeats himself, and few
 /// enough that a log full of them is read in linear time.
@@ -80,7 +85,8 @@ impl Queue {
             "enqueue" => {
                 let Some(content) = content.filter(|content| is_prompt(*content)) else { return };
                 let index = self.prompts.len();
-                self.prompts.push(Prompt { at, fate: Fate::Pending, is_waiting: true });
+                let head = first_text(content).map(|text| head(&text.decode())).unwrap_or_default();
+                self.prompts.push(Prompt { at, fate: Fate::Pending, is_waiting: true, head });
                 self.waiting.push_back(index);
                 self.open.entry(said(content)).or_default().push_back(index);
             }
@@ -125,8 +131,15 @@ impl Queue {
         if let Some(index) = self.repeated(said(content), |fate| fate != Fate::Withdrawn) {
             self.set(index, Fate::Repeated(record));
         }
-        for index in std::mem::take(&mut self.expected) {
-            self.set(index, Fate::Reworded);
+        let expected = std::mem::take(&mut self.expected);
+        for index in expected.into_iter().take(EQUALS) {
+            if self
+                .prompts
+                .get(index)
+                .is_some_and(|prompt| is_in_other_words(&prompt.head, content))
+            {
+                self.set(index, Fate::Reworded);
+            }
         }
     }
 
@@ -214,6 +227,34 @@ pub(super) fn is_prompt(content: Value<'_>) -> bool {
     }
 }
 
+fn first_text(content: Value<'_>) -> Option<Text<'_>> {
+    let mut of_parts =
+        content.items().filter_map(|part| text(part).or_else(|| text(part.get("text")?)));
+    text(content).or_else(|| of_parts.next())
+}
+
+fn head(text: &str) -> Box<str> {
+    let text = text.trim_start();
+    let end = text.char_indices().nth(HEAD).map_or(text.len(), |(end, _)| end);
+    text.get(..end).unwrap_or_default().trim_end().into()
+}
+
+/// Whether a prompt that begins so is part of what a row says, or the command that its tag wraps.
+fn is_in_other_words(head: &str, row: Value<'_>) -> bool {
+    let texts = row.items().filter_map(|part| text(part).or_else(|| text(part.get("text")?)));
+    text(row).into_iter().chain(texts).any(|text| {
+        let text = text.decode();
+        let tag = match head.as_bytes().first() {
+            None => return false,
+            Some(b'/') => "<command-",
+            Some(b'!') => "<bash-input>",
+            Some(b'#') => "<user-memory-input>",
+            Some(_) => return text.contains(head),
+        };
+        text.trim_start().starts_with(tag) || text.contains(head)
+    })
+}
+
 /// What a prompt says: the same for a string and for parts that hold its text, whatever else they hold.
 fn said(content: Value<'_>) -> Id {
     if let Some(text) = text(content) {
@@ -296,7 +337,14 @@ mod tests {
             fates(&["enqueue:a", "dequeue", "user:<command-name>a</command-name>"]),
             [Fate::Reworded]
         );
+        assert_eq!(fates(&["enqueue:/a", "dequeue", "user:<command-name>a"]), [Fate::Reworded]);
+        assert_eq!(
+            fates(&["enqueue:a b", "dequeue", "enqueue:c d", "dequeue", "user:a b\\nc d"]),
+            [Fate::Reworded, Fate::Reworded]
+        );
         assert_eq!(fates(&["enqueue:a", "dequeue", "assistant", "user:b"]), [Fate::Delivered]);
+        // Another prompt, whatever became of the one that was taken off the queue.
+        assert_eq!(fates(&["enqueue:a", "dequeue", "user:b"]), [Fate::Delivered]);
     }
 
     #[test]

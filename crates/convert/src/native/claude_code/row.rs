@@ -19,6 +19,15 @@ pub(super) enum RowKind {
     Other,
 }
 
+/// Whether a row is marked as inserted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Mark {
+    None,
+    Inserted,
+    /// It says twice what decides who wrote it, and so may be marked after all.
+    Doubtful,
+}
+
 /// The members of a row that decide what becomes of it and of its neighbours.
 ///
 /// Nothing is promised about their shapes: a row is any JSON object.
@@ -42,8 +51,7 @@ pub(super) struct Row<'t> {
     pub(super) prompt_source: Option<Value<'t>>,
     /// The call that a row of results names.
     pub(super) source_tool_use_id: Option<Text<'t>>,
-    /// Whether the row is marked as inserted.
-    pub(super) is_inserted: bool,
+    pub(super) mark: Mark,
     pub(super) is_api_error: bool,
     pub(super) has_error: bool,
 }
@@ -68,7 +76,7 @@ impl<'t> Row<'t> {
             origin: None,
             prompt_source: None,
             source_tool_use_id: None,
-            is_inserted: false,
+            mark: Mark::None,
             is_api_error: false,
             has_error: false,
         };
@@ -89,8 +97,8 @@ impl<'t> Row<'t> {
                 "origin" => row.origin = Some(value).filter(|origin| !origin.is_null()),
                 "promptSource" => row.prompt_source = Some(value).filter(|from| !from.is_null()),
                 "sourceToolUseID" => row.source_tool_use_id = id(value),
-                "isMeta" | "isCompactSummary" | "isSynthetic" => {
-                    row.is_inserted |= value.as_bool() == Some(true);
+                "isMeta" | "isCompactSummary" | "isSynthetic" if value.as_bool() == Some(true) => {
+                    row.mark = Mark::Inserted;
                 }
                 "isApiErrorMessage" => row.is_api_error = value.as_bool() == Some(true),
                 "error" => row.has_error = !value.is_null(),

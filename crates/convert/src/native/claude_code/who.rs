@@ -6,7 +6,7 @@
 use exact_json::Value;
 use session_record_model::draft::{Author, Origin};
 
-use super::row::{Row, text};
+use super::row::{Mark, Row, text};
 
 /// An author and an origin, each absent where the log does not say.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,7 +37,12 @@ impl Who {
 
 /// Who wrote what a user row holds, before its text is looked at.
 pub(super) fn of_row(row: &Row<'_>) -> Who {
-    if row.is_inserted {
+    let who = of_marks(row);
+    if row.mark == Mark::Doubtful && who.is_human() { Who::UNKNOWN } else { who }
+}
+
+fn of_marks(row: &Row<'_>) -> Who {
+    if row.mark == Mark::Inserted {
         return Who::INJECTED;
     }
     if let Some(origin) = row.origin {
@@ -83,6 +88,7 @@ pub(super) fn of_queued(row: &Row<'_>, command: Value<'_>) -> Who {
                 Who::PEER
             }
         }
+        None if row.mark == Mark::Doubtful => Who::UNKNOWN,
         None => Who::QUEUED,
     }
 }
@@ -109,8 +115,8 @@ pub(super) fn of_text(text: &str, row: &Who) -> Who {
     }
 }
 
-/// Who put a call of a tool where a prompt should be: nobody types one.
-pub(super) fn of_call(row: &Who) -> Who {
+/// Who wrote a block of a prompt that nobody types: a call of a tool, or a value of no kind.
+pub(super) fn of_odd_block(row: &Who) -> Who {
     if row.is_human() { Who::UNKNOWN } else { row.clone() }
 }
 

@@ -37,7 +37,7 @@ mod window;
 pub use anomaly::{Anomaly, AnomalyKind, Segment};
 pub use error::SalvageError;
 pub use read::{Content, Envelope, Limits, Location, Record, Salvage, State, Survey};
-pub use replay::{Replay, Reread, Slot};
+pub use replay::{Replay, Reread, Slot, Sought};
 
 pub(crate) use mend::mend;
 

@@ -1,10 +1,10 @@
 //! A second pass over a log whose records a first pass has found.
 
+use std::collections::HashMap;
 use std::io::{Read, Seek, SeekFrom};
 use std::slice;
 
 use exact_json::{Fault, Scanner, Tape};
-use memchr::memmem;
 
 use super::SalvageError;
 use super::faulty;
@@ -110,27 +110,50 @@ impl<'s, R: Read + Seek> Replay<'s, R> {
         Ok(())
     }
 
-    /// Which of some texts stand in the bytes of a record, by their places in the list.
+    /// Which texts stand between quotes in the bytes of a record, by their places. The time is that of
+    /// one look at the bytes, however many texts there are.
     ///
     /// # Errors
     ///
     /// [`SalvageError::Io`] where the file cannot be read.
-    pub fn search(&mut self, at: &Location, texts: &[&str]) -> Result<Vec<usize>, SalvageError> {
-        let finders: Vec<_> = texts.iter().map(|text| memmem::Finder::new(*text)).collect();
-        let overlap = texts.iter().map(|text| text.len()).max().unwrap_or(0) as u64;
-        let mut found = vec![false; texts.len()];
+    pub fn search(
+        &mut self,
+        at: &Location,
+        sought: &Sought<'_>,
+    ) -> Result<Vec<usize>, SalvageError> {
+        let Sought { places, longest } = sought;
+        let longest = *longest;
+        let overlap = longest as u64 + 2;
+        let mut found = Vec::new();
         let mut chunk = Vec::new();
         let (mut offset, end) = (at.offset, at.offset + at.length);
         while offset < end {
             let length = (end - offset).min(CHUNK + overlap);
             self.window.copy(offset, usize::try_from(length).unwrap_or(usize::MAX), &mut chunk)?;
-            for (found, finder) in found.iter_mut().zip(&finders) {
-                *found = *found || (!finder.needle().is_empty() && finder.find(&chunk).is_some());
-            }
+            let quoted = chunk.split(|byte| *byte == b'"').filter(|text| text.len() <= longest);
+            let quoted = quoted.filter_map(|text| std::str::from_utf8(text).ok());
+            found.extend(quoted.filter_map(|text| places.get(text).copied()));
             offset += length.min(CHUNK);
         }
-        let places = found.iter().enumerate().filter(|(_, found)| **found);
-        Ok(places.map(|(place, _)| place).collect())
+        found.sort_unstable();
+        found.dedup();
+        Ok(found)
+    }
+}
+
+/// Texts to [search](Replay::search) for.
+#[derive(Clone, Debug)]
+pub struct Sought<'s> {
+    places: HashMap<&'s str, usize>,
+    longest: usize,
+}
+
+impl<'s> Sought<'s> {
+    /// These texts, each with what it is found by.
+    pub fn new(texts: impl IntoIterator<Item = (&'s str, usize)>) -> Self {
+        let places: HashMap<_, _> = texts.into_iter().collect();
+        let longest = places.keys().map(|text| text.len()).max().unwrap_or(0);
+        Self { places, longest }
     }
 }
 

@@ -64,3 +64,51 @@ fn a_time_that_is_none_is_kept_and_told() {
     row["timestamp"] = json!("2016-12-31T23:59:60Z");
     assert_eq!(told(&[row]).0[1]["ts"], "2016-12-31T23:59:60Z");
 }
+
+#[test]
+fn values_that_nobody_types_are_no_persons() {
+    for content in
+        [json!(5), json!(true), json!({}), json!([null]), json!([[]]), json!([{"text":"x"}])]
+    {
+        let (records, _) = told(&[user("u1", content.clone())]);
+        let [message] = of_type(&records, "message")[..] else { panic!("one message") };
+        assert_eq!((message.get("author"), message.get("origin")), (None, None), "{content}");
+    }
+    let (records, _) = told(&[user("u1", json!(["x", 5]))]);
+    let parts = &records[1]["content"];
+    assert_eq!((&parts[0]["author"], parts[1].get("author")), (&json!("human"), None));
+}
+
+#[test]
+fn an_assistants_row_in_another_role_is_nobodys() {
+    for role in ["user", "system"] {
+        let mut row = assistant("a1", "m1", json!([{"type":"text","text":"x"}]));
+        row["message"]["role"] = json!(role);
+        let (records, _) = told(&[row]);
+        assert_eq!(of_type(&records, "message")[0].get("author"), None, "{role}");
+    }
+}
+
+#[test]
+fn a_row_that_says_twice_who_wrote_it_is_nobodys() {
+    let row = r#"{"type":"user","uuid":"u1","message":{"role":"user","content":"x"}}"#;
+    for (member, other) in [
+        (r#""type":"user""#, r#""type":"system""#),
+        (r#""role":"user""#, r#""role":"assistant""#),
+        (r#""uuid":"u1""#, r#""isMeta":true,"isMeta":false"#),
+        (r#""uuid":"u1""#, r#""origin":{"kind":"hook"},"origin":{"kind":"human"}"#),
+    ] {
+        let log = row.replace(member, &format!("{other},{member}"));
+        let (records, _) = convert(log.as_bytes()).expect("a conversion");
+        let record: Tree = serde_json::from_str(records[1].as_text()).expect("json");
+        assert_eq!(
+            (record["type"].as_str(), record.get("author")),
+            (Some("message"), None),
+            "{log}"
+        );
+    }
+    let log = row.replace(r#""uuid":"u1""#, r#""uuid":"u0","uuid":"u1","cwd":"/a","cwd":"/b""#);
+    let (records, _) = convert(log.as_bytes()).expect("a conversion");
+    let record: Tree = serde_json::from_str(records[1].as_text()).expect("json");
+    assert_eq!(record["author"], "human");
+}
