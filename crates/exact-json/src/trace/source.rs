@@ -5,7 +5,7 @@ use super::leaf::{Number, Open, Str};
 use super::ledger::Ledger;
 use super::out::{Origin, Out};
 use super::place::{Place, Source};
-use super::{SrcExtra, SrcItems};
+use super::{Settle, SrcExtra, SrcItems};
 use crate::read::{Read, ReadError};
 use crate::{Key, Kind, Text, Value};
 
@@ -256,6 +256,15 @@ impl<'t> Src<Value<'t>> {
             }
         }
         Ok(rest)
+    }
+
+    /// The twin of the value's type in place of the value: its members get their fates one by one.
+    ///
+    /// # Errors
+    ///
+    /// The value itself, when it has another shape.
+    pub fn into_twin<U: Read<'t> + Settle>(self) -> Result<U, Self> {
+        U::read(self.value).map_err(|_| self)
     }
 
     /// The target is the same value, as open JSON.

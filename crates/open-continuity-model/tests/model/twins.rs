@@ -1,10 +1,12 @@
 //! The twins that mappings go through: the source's accepts what the type accepts and holds every leaf, the
 //! target's writes what the type reads.
 
-use exact_json::trace::{Base, Emit, Ledger, List, Number, Open, Out, Reason, Settle, Source, Str};
+use exact_json::trace::{
+    Base, Emit, Ledger, List, Number, Open, Out, Reason, Settle, Source, Src, Str,
+};
 use exact_json::{Json, Read, Scanner};
 use open_continuity_model::v0_4::{source, tag, target};
-use open_continuity_model::{Document, OcpVersion, Permission};
+use open_continuity_model::{Document, OcpVersion, PackageContextContent, Permission};
 use proptest::prelude::*;
 
 use crate::breaking::{apply, breaking};
@@ -44,6 +46,21 @@ proptest! {
         }
         let text = value.to_string();
         prop_assert_eq!(dropped(&text).is_some(), Document::from_json_str(&text).is_ok(), "{}", text);
+    }
+
+    /// Content is open JSON in its entry's twin; for who knows its type it has one of its own.
+    #[test]
+    fn content_has_a_twin_of_its_own(content in any::<PackageContextContent>()) {
+        let text = content.to_json_string();
+        let mut scanner = Scanner::new();
+        let sources = [Source::new(Base::Document, scanner.scan_str(&text).unwrap())];
+        let mut ledger = Ledger::new();
+        ledger.begin(&sources);
+        let twin = Src::whole(&sources[0]).into_twin::<source::PackageContextContent>().unwrap();
+        twin.settle(&mut ledger, Reason::NoCounterpart);
+        ledger.end(&sources).unwrap();
+        let leaves = sources[0].tape().root().leaves();
+        prop_assert_eq!(ledger.finish().unwrap().source(), leaves);
     }
 }
 
