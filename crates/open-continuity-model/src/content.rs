@@ -16,13 +16,15 @@ impl PackageEntry {
     /// If the content is not of the shape of a [`PackageContextContent`].
     ///
     /// ```
-    /// use open_continuity_model::{ContextPackage, ReviewStatus};
+    /// use open_continuity_model::{CONTEXT_CONTENT_SCHEMA, Layer, PackageEntry, ReviewStatus};
     ///
-    /// let text = include_str!("../../../fixtures/open-continuity/context-package.json");
-    /// let package = ContextPackage::from_json_str(text)?;
-    /// let content = package.entries[0].context_content()?.expect("content of the context layer");
+    /// let mut entry = PackageEntry::new("urn:uuid:1".parse()?, Layer::Context);
+    /// entry.content = Some(r#"{"review_status":"accepted"}"#.parse()?);
+    /// assert_eq!(entry.context_content()?, None);
+    /// entry.content_schema_uri = Some(CONTEXT_CONTENT_SCHEMA.parse()?);
+    /// let content = entry.context_content()?.expect("content of the context layer");
     /// assert_eq!(content.review_status, Some(ReviewStatus::Accepted));
-    /// # Ok::<(), exact_json::Error>(())
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn context_content(&self) -> Result<Option<PackageContextContent>, Error> {
         let schema = self.content_schema_uri.as_ref();

@@ -1,13 +1,15 @@
 //! Typed, lossless documents of the Open Continuity Protocol: context requests, grant receipts, context packages.
 //!
 //! ```
-//! use open_continuity_model::{ContextPackage, Permission};
+//! use open_continuity_model::{ContextRequest, Permission};
 //!
-//! let text = include_str!("../../../fixtures/open-continuity/context-package.json");
-//! let package = ContextPackage::from_json_str(text)?;
-//! assert_eq!(package.processing_uses.model_training, Some(Permission::Prohibited));
-//! assert_eq!(package.purpose.code.as_str(), "https://opencontinuity.org/vocab/purposes/plan-trip");
-//! assert!(package.to_json_string().ends_with(r#""canonicalization":"RFC8785"}}"#));
+//! let text = r#"{"ocp_version":"0.4","schema_uri":"https://opencontinuity.org/schemas/0.4/context-request.schema.json",
+//!     "type":"context_request","id":"urn:uuid:7f0c27f4-6f43-4a5e-9b0f-2f1f3a9f8f10","revision":1,
+//!     "correlation_id":"urn:uuid:3c1c4f2e-7a0e-4a55-8d0b-6f6b8a1d2c34",
+//!     "purpose":{"code":"https://vocab.example/plan-trip","urgency":1.0}}"#;
+//! let mut request = ContextRequest::from_json_str(text)?;
+//! request.offline_use = Some(Permission::Prohibited);
+//! assert!(request.to_json_string().ends_with(r#""urgency":1.0},"offline_use":"prohibited"}"#));
 //! # Ok::<(), exact_json::Error>(())
 //! ```
 //!
