@@ -1,6 +1,6 @@
 //! An object of a row, opened: members are taken where they have a place, and the rest stays together.
 
-use exact_json::trace::{Leaf, Ledger, Open, Src, SrcExtra, Str};
+use exact_json::trace::{Leaf, Ledger, Open, Settle, Src, SrcExtra, Str};
 use exact_json::{Kind, MAX_DEPTH, Text, Value};
 
 use super::row::id;
@@ -67,6 +67,11 @@ impl<'t> Cells<'t> {
     pub(super) fn leave_to_promise(&mut self, name: &str) {
         // The ledger gives it its fate when the group ends.
         let _promised = self.take(name);
+    }
+
+    /// Gives all that is left one fate.
+    pub(super) fn settle(self, ledger: &mut Ledger, reason: exact_json::trace::Reason) {
+        self.members.settle(ledger, reason);
     }
 
     /// What is left.

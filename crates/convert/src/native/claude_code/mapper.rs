@@ -253,15 +253,15 @@ fn copied_from<'t>(m: &mut Mapper<'_>, from: &RowIn<'t>) -> Option<Out<Str<'t>>>
     if !is_again && session.is_none_or(|session| session.is(&live.text)) {
         return None;
     }
-    let mut reference = SESSION.replacen(
-        "{0}",
-        &session.map_or_else(|| live.text.as_str().into(), Text::decode),
-        1,
-    );
-    if let Some(uuid) = from.row.uuid {
-        reference.push('#');
-        reference.push_str(&uuid.decode());
-    }
+    let uuid = from.row.uuid;
+    let reference = match (session, uuid) {
+        (Some(session), Some(uuid)) => {
+            format!("{}#{}", SESSION.replacen("{0}", &session.decode(), 1), uuid.decode())
+        }
+        (Some(session), None) => SESSION.replacen("{0}", &session.decode(), 1),
+        // A row that names no session is of this one: the ref is that of a record in it.
+        (None, uuid) => format!("messageId={}", uuid?.decode()),
+    };
     let members = ["sessionId", "uuid"].into_iter().filter_map(|name| from.row.root.get(name));
     let via: Vec<Place> = members.map(|value| Src::of(value).place()).collect();
     Some(Out::derived(Function::Position, via, Str::Owned(reference)))

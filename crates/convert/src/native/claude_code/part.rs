@@ -20,6 +20,8 @@ const RESERVED: &[&str] = &["author", "origin", "phase", "derivation"];
 
 /// Members of an image part that no image block has.
 const IMAGE: &[&str] = &["mimeType", "data", "blob", "annotations"];
+/// Members of a thinking block that may be null.
+const NULLS: &[&str] = &["thinking", "signature"];
 /// Members of a reasoning part that no thinking block has.
 const REASONING: &[&str] = &["visibility", "text", "summary", "opaque"];
 
@@ -44,7 +46,9 @@ pub(super) fn part_of_equals<'t>(
         let whole = equal.into_iter().fold(block.keep(), Out::merge);
         return ContentPart::Unknown(whole.into());
     }
-    equal.settle(&mut m.ledger, Reason::Duplicate);
+    for equal in equal {
+        settle_equal(m, equal, shape);
+    }
     match shape {
         Shape::String => string(block, who),
         Shape::Whole => whole(m, block, who),
@@ -52,6 +56,21 @@ pub(super) fn part_of_equals<'t>(
         Shape::Thinking => thinking(m, block, who),
         Shape::Redacted => redacted(m, block, who),
         Shape::Data => data_part(block, who),
+    }
+}
+
+/// A block equal to one that counts: what of that has no counterpart has none here.
+fn settle_equal<'t>(m: &mut Mapper<'_>, equal: Src<Value<'t>>, shape: Shape) {
+    if !matches!(shape, Shape::Thinking | Shape::Redacted) {
+        equal.settle(&mut m.ledger, Reason::Duplicate);
+        return;
+    }
+    match Cells::open(equal) {
+        Ok(mut cells) => {
+            drop_nulls(m, &mut cells, NULLS);
+            cells.settle(&mut m.ledger, Reason::Duplicate);
+        }
+        Err(equal) => equal.settle(&mut m.ledger, Reason::Duplicate),
     }
 }
 
@@ -223,7 +242,7 @@ fn thinking<'t>(m: &mut Mapper<'_>, block: Src<Value<'t>>, who: Option<Who>) -> 
         opaque: None,
         signature: cells.text("signature").map(Src::keep_str),
     };
-    drop_nulls(m, &mut cells, &["thinking", "signature"]);
+    drop_nulls(m, &mut cells, NULLS);
     let type_ = kind.map(|kind| kind.change(Transform::EnumMap, |_| tag::Reasoning));
     reasoning(type_, thought, cells.rest(&mut m.ledger), who)
 }
@@ -265,7 +284,7 @@ fn redacted<'t>(m: &mut Mapper<'_>, block: Src<Value<'t>>, who: Option<Who>) -> 
         opaque: Some(ReasoningOpaque { format, data, blob: None, extra: Vec::new() }),
         signature: cells.text("signature").map(Src::keep_str),
     };
-    drop_nulls(m, &mut cells, &["signature"]);
+    drop_nulls(m, &mut cells, NULLS);
     reasoning(None, thought, cells.rest(&mut m.ledger), who)
 }
 

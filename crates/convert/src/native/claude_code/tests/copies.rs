@@ -52,3 +52,11 @@ fn a_copied_result_answers_no_later_call() {
     ]);
     assert_eq!(places_of(&notices, "unpaired-call"), ["/3/message/content/0"]);
 }
+
+#[test]
+fn a_copy_in_a_row_without_a_session_refers_to_its_first() {
+    let row = json!({"type":"user","uuid":"u1","message":{"role":"user","content":"x"}});
+    let (records, _) = told(&[user("u0", json!("y")), row.clone(), row]);
+    let copies: Vec<_> = of_type(&records, "message").iter().map(|m| m.get("copiedFrom")).collect();
+    assert_eq!(copies, [None, None, Some(&json!("messageId=u1"))]);
+}
