@@ -79,6 +79,21 @@ impl Finding {
         })
     }
 
+    /// A line of a stream begins with a byte-order mark and is not the first one.
+    pub(crate) fn misplaced_mark(tape: Tape<'_>, line: usize) -> Self {
+        Self {
+            rule: JSON,
+            name: JSON,
+            severity: Severity::Error,
+            message: "a byte-order mark may stand at the start of the file only".to_owned(),
+            pointer: String::new(),
+            line,
+            column: 1,
+            related: Vec::new(),
+            excerpt: Excerpt::around(tape.text(), 0..'\u{feff}'.len_utf8()),
+        }
+    }
+
     fn of_error(rule: &'static str, error: &Error, line: usize, excerpt: Excerpt) -> Self {
         Self {
             rule,

@@ -3,12 +3,12 @@
 use std::fmt;
 use std::io;
 
+use exact_json::lines::LineError;
 use exact_json::trace::TraceError;
 
 use crate::compose::ComposeError;
 use crate::format::{Format, Unsniffed};
 use crate::native::salvage::SalvageError;
-use crate::records::StreamError;
 use crate::report::Reason;
 use crate::residue::ResidueError;
 
@@ -188,14 +188,12 @@ impl std::error::Error for Error {
     }
 }
 
-impl From<StreamError> for Error {
-    fn from(error: StreamError) -> Self {
+impl From<LineError> for Error {
+    fn from(error: LineError) -> Self {
         match error {
-            StreamError::Io(error) => Self::Io(error),
-            StreamError::Json { line, error } => {
-                SourceError::Json { line: Some(line), error }.into()
-            }
-            StreamError::Record { line, message } => SourceError::Record { line, message }.into(),
+            LineError::Io(error) => Self::Io(error),
+            LineError::Json { line, error } => SourceError::Json { line: Some(line), error }.into(),
+            LineError::Record { line, message } => SourceError::Record { line, message }.into(),
         }
     }
 }

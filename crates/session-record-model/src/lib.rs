@@ -19,6 +19,28 @@
 //!
 //! What every record has stands in its [`Envelope`].
 //!
+//! # Streams
+//!
+//! [`Records`](exact_json::lines::Records) reads one record at a time, each with its line;
+//! [`Writer`](exact_json::lines::Writer) writes one a line:
+//!
+//! ```
+//! use exact_json::lines::{Records, Writer};
+//! use session_record_model::Record;
+//!
+//! let stream = r#"{"type":"message","seq":1,"id":"r1","messageId":"m1","role":"user","content":[]}
+//! {"type":"x-mood","seq":2,"id":"r2","calm":1.0}
+//! "#;
+//! let mut kept = Writer::new(Vec::new());
+//! let mut records = Records::<_, Record>::new(stream.as_bytes());
+//! while let Some(record) = records.next() {
+//!     kept.write(&record?)?;
+//! }
+//! assert_eq!(kept.into_inner(), stream.as_bytes());
+//! assert_eq!(records.line(), 2);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! # What is provisional
 //!
 //! The published Messages page defines [`Message`], [`Plan`], [`Delivery`] and the content parts. It names other
@@ -33,6 +55,7 @@
 //!
 //! # Features
 //!
+//! - `digest`: [`Record::canonical_digest`](draft::Record), SHA-256 of the canonical form (RFC 8785).
 //! - `proptest`: `any::<Record>()` makes records of the right shape.
 //! - `schemars`: `JsonSchema`; the schema of [`Record`] is the vendored one ([`SCHEMA`]).
 //! - `url`: `exact_json::Uri::to_url`.

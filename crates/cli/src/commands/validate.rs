@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use exact_json::{Read, Scanner};
+use exact_json::lines::{LineError, Lines};
+use exact_json::{MAX_BYTES, Read, Scanner};
 use opencheckpoint_convert::Format;
 use opencheckpoint_model::v0_1::Checkpoint;
 use opencheckpoint_rules::{Severity, opencheckpoint};
@@ -11,7 +12,7 @@ use session_record_model::draft::Record;
 
 use crate::args::{self, Deny, Form};
 use crate::exit::{Exit, Failure};
-use crate::files::{self, Input, Lines};
+use crate::files::{self, Input};
 use crate::finding::{Finding, JSON};
 use crate::formats;
 use crate::render::human;
@@ -150,10 +151,19 @@ fn otherwise_broken(input: &mut Input, document: &mut Document) -> Option<()> {
 fn session_record(input: Input) -> Result<Vec<Finding>, Failure> {
     let mut findings = Vec::new();
     let mut scanner = Scanner::new();
-    let mut lines = Lines::of(input);
-    while let Some((number, line)) = lines.next()? {
-        match scanner.scan(line) {
-            Err(fault) => findings.push(Finding::not_json(fault, line, number)),
+    let Input { name, file, .. } = input;
+    let mut lines = Lines::new(file, MAX_BYTES);
+    let unreadable = |error| match error {
+        LineError::Io(error) => Failure::io(&name, &error),
+        error => Failure::file(&name, error.to_string()),
+    };
+    while let Some(line) = lines.next().map_err(unreadable)? {
+        let number = usize::try_from(line.line).unwrap_or(usize::MAX);
+        match scanner.scan(line.bytes()) {
+            Err(fault) => findings.push(Finding::not_json(fault, line.bytes(), number)),
+            Ok(tape) if tape.has_bom() && number > 1 => {
+                findings.push(Finding::misplaced_mark(tape, number));
+            }
             Ok(tape) => {
                 findings.extend(Finding::byte_order_mark(tape, number));
                 if let Err(error) = Record::read(tape.root()) {

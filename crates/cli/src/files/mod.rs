@@ -1,13 +1,11 @@
 //! The files a run reads and writes, named as the user named them.
 
 mod input;
-mod lines;
 mod output;
 
 use std::path::{Path, PathBuf};
 
 pub(crate) use input::Input;
-pub(crate) use lines::Lines;
 pub(crate) use output::{Output, commit};
 
 use crate::exit::Failure;

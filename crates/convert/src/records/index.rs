@@ -4,10 +4,10 @@ use std::fmt;
 use std::io::{self, Read, Seek, SeekFrom};
 
 use exact_json::digest::Sha256;
+use exact_json::lines::{LineError, Lines};
 use exact_json::{Error as JsonError, Scanner, Tape};
 
 use super::input::Hashing;
-use super::stream::{Stream, StreamError};
 use crate::format::Format;
 use crate::native::salvage::{Anomaly, Content, Limits, Salvage, SalvageError, State};
 
@@ -111,12 +111,12 @@ impl From<SalvageError> for IndexError {
     }
 }
 
-impl From<StreamError> for IndexError {
-    fn from(error: StreamError) -> Self {
+impl From<LineError> for IndexError {
+    fn from(error: LineError) -> Self {
         match error {
-            StreamError::Io(error) => Self::Io(error),
-            StreamError::Json { line, error } => Self::Odd { line, message: error.to_string() },
-            StreamError::Record { line, message } => Self::Odd { line, message },
+            LineError::Io(error) => Self::Io(error),
+            LineError::Json { line, error } => Self::Odd { line, message: error.to_string() },
+            LineError::Record { line, message } => Self::Odd { line, message },
         }
     }
 }
@@ -182,7 +182,7 @@ impl Index {
         let mut before = vec![0];
         let mut count = 0;
         let mut scanner = Scanner::new();
-        let mut stream = Stream::new(&mut hashing, Limits::MOST.line);
+        let mut stream = Lines::new(&mut hashing, Limits::MOST.line);
         while let Some(line) = stream.next()? {
             let tape = line.scan(&mut scanner)?;
             places.push(Place::new(line.offset, line.length, State::Clean));

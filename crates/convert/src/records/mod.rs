@@ -8,11 +8,9 @@ mod file;
 mod index;
 mod input;
 mod record;
-mod stream;
 
 pub use file::RecordFile;
 pub use index::{Index, IndexError};
 pub use record::Record;
 
 pub(crate) use input::Hashing;
-pub(crate) use stream::{Stream, StreamError};

@@ -2,13 +2,13 @@
 
 use std::io::SeekFrom;
 
+use exact_json::lines::Lines;
 use exact_json::trace::{self, Base};
 use exact_json::{Error as JsonError, Fault, OwnedTape, ReadError, Scanner, Tape, Value};
 
 use crate::error::{Error, SourceError};
 use crate::mapping::Source;
 use crate::native::salvage::Limits;
-use crate::records::Stream;
 
 /// One record and its place.
 #[derive(Clone, Copy)]
@@ -82,7 +82,7 @@ pub(super) fn records(
 ) -> Result<(), Error> {
     let limit = source.limits(limits).line;
     source.file.seek(SeekFrom::Start(0))?;
-    let mut stream = Stream::new(&mut *source.file, limit);
+    let mut stream = Lines::new(&mut *source.file, limit);
     let mut scanner = Scanner::new();
     while let Some(found) = stream.next()? {
         let line = found.line;
