@@ -10,6 +10,8 @@ pub struct Step {
     /// What it tests.
     pub title: String,
     arguments: Vec<String>,
+    /// A variable of the environment, and its value.
+    variable: Option<(&'static str, &'static str)>,
 }
 
 /// How a step went.
@@ -23,7 +25,7 @@ pub struct Outcome {
 }
 
 /// The features of a model crate, each of which must work without the others.
-const FEATURES: &[&str] = &["proptest", "schemars", "trace", "url"];
+const FEATURES: &[&str] = &["digest", "proptest", "schemars", "trace", "url"];
 
 /// The features of `serde_json` that change how it holds numbers and maps, and both.
 const SERDE_FEATURES: &[&str] =
@@ -46,6 +48,12 @@ pub fn steps() -> Vec<Step> {
         let arguments = format!("check {models} --lib --features {}", on.join(","));
         steps.push(Step::new(&format!("the models with the feature {feature} alone"), &arguments));
     }
+    let mut many = Step::new(
+        "ten thousand documents of each format",
+        &format!("test --profile property {models} --all-features --test model shape::"),
+    );
+    many.variable = Some(("PROPTEST_CASES", "10000"));
+    steps.push(many);
     for features in SERDE_FEATURES {
         let title = match *features {
             "" => "serde_json as it comes".to_owned(),
@@ -64,7 +72,7 @@ pub fn steps() -> Vec<Step> {
 impl Step {
     fn new(title: &str, arguments: &str) -> Self {
         let arguments = arguments.split(' ').map(str::to_owned).collect();
-        Self { title: title.to_owned(), arguments }
+        Self { title: title.to_owned(), arguments, variable: None }
     }
 
     /// The command, as one would type it.
@@ -74,7 +82,9 @@ impl Step {
             .arguments
             .iter()
             .map(|argument| if argument.is_empty() { "\"\"" } else { argument });
-        arguments.fold("cargo".to_owned(), |line, argument| line + " " + argument)
+        let variable = self.variable.map(|(name, value)| format!("{name}={value} "));
+        let cargo = variable.unwrap_or_default() + "cargo";
+        arguments.fold(cargo, |line, argument| line + " " + argument)
     }
 
     /// Runs it below `root`; its output goes where ours goes.
@@ -82,7 +92,11 @@ impl Step {
     pub fn run(self, root: &Path) -> Outcome {
         let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
         let start = Instant::now();
-        let status = Command::new(cargo).args(&self.arguments).current_dir(root).status();
+        let status = Command::new(cargo)
+            .args(&self.arguments)
+            .envs(self.variable)
+            .current_dir(root)
+            .status();
         Outcome {
             title: self.title,
             passed: status.is_ok_and(|status| status.success()),

@@ -16,9 +16,8 @@ static SHAPE: LazyLock<Validator> = LazyLock::new(|| {
     jsonschema::validator_for(&serde_json::from_str(shape).unwrap()).unwrap()
 });
 
+// As many cases as PROPTEST_CASES says: `cargo xtask test` tries ten thousand.
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(256))]
-
     #[test]
     fn a_generated_record_comes_back(record in any::<Record>()) {
         let text = record.to_json_string();
