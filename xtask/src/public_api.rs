@@ -16,7 +16,7 @@ use crate::codegen::{Error, Result};
 const CRATE: &str = "opencheckpoint-model";
 
 /// Everything that a downstream project may switch on; `trace` is for this project's conversions.
-const FEATURES: &str = "proptest,schemars,url";
+const FEATURES: &str = "digest,proptest,schemars,url";
 
 /// Where the listing stands, from the root of the repository.
 pub const LISTING: &str = "crates/opencheckpoint-model/public-api.txt";

@@ -64,7 +64,7 @@ fn a_new_version_is_a_module_beside_the_old_one() {
     put(root_file.as_bytes(), &krate.join("src/lib.rs"));
     put(include_bytes!("spec_moves/versions.rs"), &krate.join("tests/versions.rs"));
 
-    let features = ["--features", "trace,proptest,schemars,url"];
+    let features = ["--features", "digest,trace,proptest,schemars,url"];
     for arguments in [["test", "--test", "versions"].as_slice(), &["check", "--lib"]] {
         let mut cargo = Command::new(std::env::var_os("CARGO").unwrap());
         cargo.args(arguments).args(["--quiet", "--offline", "--package", "opencheckpoint-model"]);

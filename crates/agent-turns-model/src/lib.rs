@@ -35,6 +35,7 @@
 //!
 //! # Features
 //!
+//! - `digest`: [`Turn::canonical_digest`](v0_3::Turn), SHA-256 of the canonical form (RFC 8785).
 //! - `proptest`: `any::<Turn>()` makes turns of the right shape.
 //! - `schemars`: `JsonSchema`; the schema of [`Turn`] is the vendored one ([`SCHEMA`]).
 //! - `url`: `exact_json::Uri::to_url`, for those who look at content.

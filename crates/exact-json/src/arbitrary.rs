@@ -2,7 +2,7 @@
 //!
 //! What they make reaches for the corners: odd spellings of numbers, escapes, empty containers.
 
-use crate::digest::sha256;
+use crate::digest::Sha256;
 use crate::json::{Json, Object};
 use crate::read::Nullable;
 use crate::scalar::{Digest, Integer, Number, Timestamp, Uri, UrnUuid};
@@ -30,7 +30,7 @@ arbitrary! {
     Timestamp: made(timestamps()),
     Uri: made(uris()),
     UrnUuid: any::<u128>().prop_map(|bits| uuid::Uuid::from_u128(bits).into()).boxed(),
-    Digest: made(any::<[u8; 4]>().prop_map(|bytes| sha256(&bytes).to_ocp())),
+    Digest: made(any::<[u8; 32]>().prop_map(|bytes| Sha256::new(bytes).to_ocp())),
     Integer: made(integers()),
     Number: made(numbers()),
 }

@@ -1,18 +1,22 @@
 //! SHA-256 and the three ways that portable agent state spells it.
 
-use sha2::Digest as _;
+#[cfg(feature = "digest")]
+mod hash;
+
 use std::fmt;
-use std::io::{self, Sink, Write};
+
+#[cfg(feature = "digest")]
+pub use hash::{Sha256Writer, sha256};
 
 /// A SHA-256 digest.
 ///
 /// ```
-/// use exact_json::digest::sha256;
+/// use exact_json::digest::Sha256;
 ///
-/// let digest = sha256(b"abc");
-/// assert_eq!(digest.hex(), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
-/// assert!(digest.to_ocp().starts_with("sha-256:ba78"));
-/// assert!(digest.to_asr().starts_with("sha256:ba78"));
+/// let digest = Sha256::new([0xAB; 32]);
+/// assert!(digest.hex().starts_with("abab"));
+/// assert!(digest.to_ocp().starts_with("sha-256:abab"));
+/// assert!(digest.to_asr().starts_with("sha256:abab"));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Sha256([u8; 32]);
@@ -33,9 +37,10 @@ impl Sha256 {
     /// The digest that 64 lower-case hex digits spell.
     ///
     /// ```
-    /// use exact_json::digest::{Sha256, sha256};
+    /// use exact_json::digest::Sha256;
     ///
-    /// assert_eq!(Sha256::from_hex(&sha256(b"").hex()), Some(sha256(b"")));
+    /// let digest = Sha256::new([0xAB; 32]);
+    /// assert_eq!(Sha256::from_hex(&digest.hex()), Some(digest));
     /// assert_eq!(Sha256::from_hex("e3b0"), None);
     /// ```
     #[must_use]
@@ -91,90 +96,6 @@ impl fmt::Display for Sha256 {
 impl fmt::Debug for Sha256 {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Sha256({})", self.hex())
-    }
-}
-
-/// The SHA-256 digest of bytes.
-#[must_use]
-pub fn sha256(bytes: &[u8]) -> Sha256 {
-    Sha256(sha2::Sha256::digest(bytes).into())
-}
-
-/// Takes the digest of what is written through it.
-///
-/// ```
-/// use exact_json::digest::{Sha256Writer, sha256};
-/// use std::io::Write;
-///
-/// let mut file = Vec::new();
-/// let mut writer = Sha256Writer::tee(&mut file);
-/// writer.write_all(b"abc")?;
-/// assert_eq!((writer.digest(), writer.len()), (sha256(b"abc"), 3));
-/// assert_eq!(file, b"abc");
-/// # Ok::<(), std::io::Error>(())
-/// ```
-#[derive(Debug, Clone)]
-pub struct Sha256Writer<W = Sink> {
-    inner: W,
-    hasher: sha2::Sha256,
-    len: u64,
-}
-
-impl Sha256Writer {
-    /// A writer that takes the digest and writes nothing.
-    #[must_use]
-    pub fn new() -> Self {
-        Self::tee(io::sink())
-    }
-}
-
-impl Default for Sha256Writer {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
-impl<W> Sha256Writer<W> {
-    /// A writer that takes the digest of what `inner` accepts.
-    pub fn tee(inner: W) -> Self {
-        Self { inner, hasher: sha2::Sha256::new(), len: 0 }
-    }
-
-    /// The digest of what was written so far.
-    #[must_use]
-    pub fn digest(&self) -> Sha256 {
-        Sha256(self.hasher.clone().finalize().into())
-    }
-
-    /// How many bytes were written so far.
-    #[must_use]
-    pub const fn len(&self) -> u64 {
-        self.len
-    }
-
-    /// Whether nothing was written yet.
-    #[must_use]
-    pub const fn is_empty(&self) -> bool {
-        self.len == 0
-    }
-
-    /// The writer below.
-    #[must_use]
-    pub fn into_inner(self) -> W {
-        self.inner
-    }
-}
-
-impl<W: Write> Write for Sha256Writer<W> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let written = self.inner.write(bytes)?;
-        self.hasher.update(bytes.get(..written).unwrap_or(bytes));
-        self.len += written as u64;
-        Ok(written)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.inner.flush()
     }
 }
 

@@ -22,6 +22,7 @@
 //! | scalars that keep their text | [`Timestamp`], [`Uri`], [`UrnUuid`], [`Digest`], [`Integer`], [`Number`], or your own with [`text_type!`] |
 //! | reading a type of your own, strictly | [`Read`], [`from_slice`], [`deserialize_by_reading!`] |
 //! | looking at JSON without copying it | [`Scanner`], [`Tape`], [`Value`] |
+//! | JSON lines, one record at a time | [`lines`] |
 //! | comparing values | [`json_eq`] |
 //! | canonical form (RFC 8785) and SHA-256 | [`jcs`], [`digest`] |
 //! | places | [`Pointer`], [`Position`], [`mod@pointer`], [`mod@position`] |
@@ -64,6 +65,7 @@
 //!
 //! # Features
 //!
+//! * `digest`: taking SHA-256 digests, and the canonical form that they are taken of
 //! * `url`: [`Uri`] as [`url::Url`](https://docs.rs/url)
 //! * `schemars`: JSON Schemas of the scalars and of open JSON
 //! * `proptest`: strategies for them
@@ -71,8 +73,10 @@
 
 pub mod digest;
 pub mod error;
+#[cfg(feature = "digest")]
 pub mod jcs;
 pub mod json;
+pub mod lines;
 pub mod pointer;
 pub mod position;
 pub mod read;

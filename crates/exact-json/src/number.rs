@@ -132,8 +132,6 @@ pub(crate) fn to_i128(text: &str) -> Option<i128> {
 /// The value, if a double holds it exactly.
 pub(crate) fn to_exact_f64(text: &str) -> Option<f64> {
     let value: f64 = text.parse().ok()?;
-    let mut buffer = ryu_js::Buffer::new();
-    let shortest = if value.is_finite() { buffer.format_finite(value) } else { return None };
     // The shortest spelling stands for the double: 0.1 is held, 0.10000000000000000001 is not.
-    equal(shortest, text).then_some(value)
+    (value.is_finite() && equal(&format!("{value:e}"), text)).then_some(value)
 }

@@ -10,6 +10,7 @@ pub use value::{Items, Members, Value};
 
 #[cfg(feature = "trace")]
 pub(crate) use text::unescape;
+#[cfg(feature = "digest")]
 pub(crate) use text::unescape_one;
 
 use crate::scan::{Fault, Scanner};

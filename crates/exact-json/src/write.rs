@@ -41,6 +41,7 @@ pub fn quote_bytes(out: &mut Vec<u8>, text: &str) {
 }
 
 /// What [`quote`] writes for one character.
+#[cfg(feature = "digest")]
 pub(crate) fn quote_one(out: &mut String, character: char) {
     if matches!(character, '"' | '\\' | '\0'..='\u{1F}') {
         escape(out, character);

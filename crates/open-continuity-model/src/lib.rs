@@ -38,6 +38,7 @@
 //!
 //! # Features
 //!
+//! - `digest`: [`ContextPackage::canonical_digest`](v0_4::ContextPackage), SHA-256 of the canonical form (RFC 8785).
 //! - `proptest`: `any::<ContextPackage>()` makes documents of the right shape.
 //! - `schemars`: `JsonSchema`; the schema of [`Document`] is the vendored one ([`SCHEMA`]).
 //! - `url`: `exact_json::Uri::to_url`.

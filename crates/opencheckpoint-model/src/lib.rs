@@ -82,6 +82,7 @@
 //!
 //! # Features
 //!
+//! - `digest`: [`Checkpoint::canonical_digest`](v0_1::Checkpoint), SHA-256 of the canonical form (RFC 8785).
 //! - `proptest`: `any::<Checkpoint>()` makes documents of the right shape.
 //! - `schemars`: `JsonSchema`; the schema of [`Checkpoint`] is the published one ([`SCHEMA`]).
 //! - `url`: `exact_json::Uri::to_url`.

@@ -88,7 +88,7 @@ fn is_group(ty: &Type) -> bool {
     matches!(&ty.form, Form::Struct(object) if object.group)
 }
 
-fn whole(name: &str) -> [TokenStream; 2] {
+fn whole(name: &str) -> [TokenStream; 3] {
     let root = ident(name);
     let text = quote! {
         impl #root {
@@ -110,7 +110,23 @@ fn whole(name: &str) -> [TokenStream; 2] {
             }
         }
     };
-    [text, display]
+    let digest = quote! {
+        #[cfg(feature = "digest")]
+        impl #root {
+            /// SHA-256 of its canonical form (RFC 8785).
+            ///
+            /// # Errors
+            ///
+            /// What the canonical form cannot carry: a number beyond a double, or an integer beyond 2^53.
+            pub fn canonical_digest(
+                &self,
+            ) -> Result<exact_json::digest::Sha256, exact_json::jcs::JcsError> {
+                let form = exact_json::jcs::canonical_bytes(self.to_json_string().as_bytes())?;
+                Ok(exact_json::digest::sha256(&form))
+            }
+        }
+    };
+    [text, display, digest]
 }
 
 /// A member as JSON has it: its name, the expression of its value, and what it is.

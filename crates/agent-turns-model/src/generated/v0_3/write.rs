@@ -28,6 +28,21 @@ impl std::fmt::Display for Turn {
     }
 }
 
+#[cfg(feature = "digest")]
+impl Turn {
+    /// SHA-256 of its canonical form (RFC 8785).
+    ///
+    /// # Errors
+    ///
+    /// What the canonical form cannot carry: a number beyond a double, or an integer beyond 2^53.
+    pub fn canonical_digest(
+        &self,
+    ) -> Result<exact_json::digest::Sha256, exact_json::jcs::JcsError> {
+        let form = exact_json::jcs::canonical_bytes(self.to_json_string().as_bytes())?;
+        Ok(exact_json::digest::sha256(&form))
+    }
+}
+
 impl Turn {
     pub(super) fn write(&self, out: &mut String) {
         out.push('{');

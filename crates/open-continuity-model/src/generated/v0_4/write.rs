@@ -44,6 +44,21 @@ impl std::fmt::Display for Document {
     }
 }
 
+#[cfg(feature = "digest")]
+impl Document {
+    /// SHA-256 of its canonical form (RFC 8785).
+    ///
+    /// # Errors
+    ///
+    /// What the canonical form cannot carry: a number beyond a double, or an integer beyond 2^53.
+    pub fn canonical_digest(
+        &self,
+    ) -> Result<exact_json::digest::Sha256, exact_json::jcs::JcsError> {
+        let form = exact_json::jcs::canonical_bytes(self.to_json_string().as_bytes())?;
+        Ok(exact_json::digest::sha256(&form))
+    }
+}
+
 impl ContextRequest {
     /// Its compact JSON text: members in the schema's order, absent ones left out, every scalar as it was
     /// read.
@@ -59,6 +74,21 @@ impl std::fmt::Display for ContextRequest {
     /// The text of [`to_json_string`](Self::to_json_string).
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(&self.to_json_string())
+    }
+}
+
+#[cfg(feature = "digest")]
+impl ContextRequest {
+    /// SHA-256 of its canonical form (RFC 8785).
+    ///
+    /// # Errors
+    ///
+    /// What the canonical form cannot carry: a number beyond a double, or an integer beyond 2^53.
+    pub fn canonical_digest(
+        &self,
+    ) -> Result<exact_json::digest::Sha256, exact_json::jcs::JcsError> {
+        let form = exact_json::jcs::canonical_bytes(self.to_json_string().as_bytes())?;
+        Ok(exact_json::digest::sha256(&form))
     }
 }
 
@@ -80,6 +110,21 @@ impl std::fmt::Display for GrantReceipt {
     }
 }
 
+#[cfg(feature = "digest")]
+impl GrantReceipt {
+    /// SHA-256 of its canonical form (RFC 8785).
+    ///
+    /// # Errors
+    ///
+    /// What the canonical form cannot carry: a number beyond a double, or an integer beyond 2^53.
+    pub fn canonical_digest(
+        &self,
+    ) -> Result<exact_json::digest::Sha256, exact_json::jcs::JcsError> {
+        let form = exact_json::jcs::canonical_bytes(self.to_json_string().as_bytes())?;
+        Ok(exact_json::digest::sha256(&form))
+    }
+}
+
 impl ContextPackage {
     /// Its compact JSON text: members in the schema's order, absent ones left out, every scalar as it was
     /// read.
@@ -98,6 +143,21 @@ impl std::fmt::Display for ContextPackage {
     }
 }
 
+#[cfg(feature = "digest")]
+impl ContextPackage {
+    /// SHA-256 of its canonical form (RFC 8785).
+    ///
+    /// # Errors
+    ///
+    /// What the canonical form cannot carry: a number beyond a double, or an integer beyond 2^53.
+    pub fn canonical_digest(
+        &self,
+    ) -> Result<exact_json::digest::Sha256, exact_json::jcs::JcsError> {
+        let form = exact_json::jcs::canonical_bytes(self.to_json_string().as_bytes())?;
+        Ok(exact_json::digest::sha256(&form))
+    }
+}
+
 impl PackageContextContent {
     /// Its compact JSON text: members in the schema's order, absent ones left out, every scalar as it was
     /// read.
@@ -113,6 +173,21 @@ impl std::fmt::Display for PackageContextContent {
     /// The text of [`to_json_string`](Self::to_json_string).
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(&self.to_json_string())
+    }
+}
+
+#[cfg(feature = "digest")]
+impl PackageContextContent {
+    /// SHA-256 of its canonical form (RFC 8785).
+    ///
+    /// # Errors
+    ///
+    /// What the canonical form cannot carry: a number beyond a double, or an integer beyond 2^53.
+    pub fn canonical_digest(
+        &self,
+    ) -> Result<exact_json::digest::Sha256, exact_json::jcs::JcsError> {
+        let form = exact_json::jcs::canonical_bytes(self.to_json_string().as_bytes())?;
+        Ok(exact_json::digest::sha256(&form))
     }
 }
 

@@ -39,6 +39,21 @@ impl std::fmt::Display for Record {
     }
 }
 
+#[cfg(feature = "digest")]
+impl Record {
+    /// SHA-256 of its canonical form (RFC 8785).
+    ///
+    /// # Errors
+    ///
+    /// What the canonical form cannot carry: a number beyond a double, or an integer beyond 2^53.
+    pub fn canonical_digest(
+        &self,
+    ) -> Result<exact_json::digest::Sha256, exact_json::jcs::JcsError> {
+        let form = exact_json::jcs::canonical_bytes(self.to_json_string().as_bytes())?;
+        Ok(exact_json::digest::sha256(&form))
+    }
+}
+
 impl Record {
     fn write(&self, out: &mut String) {
         match self {
