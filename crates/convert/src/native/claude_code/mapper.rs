@@ -248,9 +248,11 @@ pub(super) fn derived_subagent<'t>(agent: &Agent) -> Out<Str<'t>> {
 /// place in this very session where the row stands already.
 fn copied_from<'t>(m: &mut Mapper<'_>, from: &RowIn<'t>) -> Option<Out<Str<'t>>> {
     let is_again = m.is_again(from);
-    let live = m.index.header.session.as_ref().filter(|_| !m.index.is_side_file)?;
-    let session = from.row.session_id;
-    if !is_again && session.is_none_or(|session| session.is(&live.text)) {
+    // The rows of a subagent's own log name its parent's session.
+    let session = from.row.session_id.filter(|_| !m.index.is_side_file);
+    let live = m.index.header.session.as_ref();
+    let is_of_another = session.zip(live).is_some_and(|(session, live)| !session.is(&live.text));
+    if !is_again && !is_of_another {
         return None;
     }
     let uuid = from.row.uuid;
@@ -259,7 +261,7 @@ fn copied_from<'t>(m: &mut Mapper<'_>, from: &RowIn<'t>) -> Option<Out<Str<'t>>>
             format!("{}#{}", SESSION.replacen("{0}", &session.decode(), 1), uuid.decode())
         }
         (Some(session), None) => SESSION.replacen("{0}", &session.decode(), 1),
-        // A row that names no session is of this one: the ref is that of a record in it.
+        // A row that names no session of its own is of this one: the ref is that of a record in it.
         (None, uuid) => format!("messageId={}", uuid?.decode()),
     };
     let members = ["sessionId", "uuid"].into_iter().filter_map(|name| from.row.root.get(name));

@@ -60,7 +60,7 @@ pub(super) fn part_of_equals<'t>(
 }
 
 /// A block equal to one that counts: what of that has no counterpart has none here.
-fn settle_equal<'t>(m: &mut Mapper<'_>, equal: Src<Value<'t>>, shape: Shape) {
+fn settle_equal(m: &mut Mapper<'_>, equal: Src<Value<'_>>, shape: Shape) {
     if !matches!(shape, Shape::Thinking | Shape::Redacted) {
         equal.settle(&mut m.ledger, Reason::Duplicate);
         return;

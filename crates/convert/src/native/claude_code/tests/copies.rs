@@ -56,7 +56,21 @@ fn a_copied_result_answers_no_later_call() {
 #[test]
 fn a_copy_in_a_row_without_a_session_refers_to_its_first() {
     let row = json!({"type":"user","uuid":"u1","message":{"role":"user","content":"x"}});
-    let (records, _) = told(&[user("u0", json!("y")), row.clone(), row]);
-    let copies: Vec<_> = of_type(&records, "message").iter().map(|m| m.get("copiedFrom")).collect();
-    assert_eq!(copies, [None, None, Some(&json!("messageId=u1"))]);
+    let mut of_subagent = row.clone();
+    of_subagent["isSidechain"] = json!(true);
+    of_subagent["agentId"] = json!("a1");
+    of_subagent["sessionId"] = json!("parent");
+    for rows in [
+        vec![row.clone(), row.clone()],
+        vec![user("u0", json!("y")), row.clone(), row],
+        vec![of_subagent.clone(), of_subagent],
+    ] {
+        let (records, _) = told(&rows);
+        let copies: Vec<_> = of_type(&records, "message")
+            .iter()
+            .filter(|message| message["messageId"] == "u1")
+            .map(|message| message.get("copiedFrom"))
+            .collect();
+        assert_eq!(copies, [None, Some(&json!("messageId=u1"))], "{rows:?}");
+    }
 }
