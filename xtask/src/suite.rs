@@ -50,7 +50,7 @@ pub fn steps() -> Vec<Step> {
     }
     let mut many = Step::new(
         "ten thousand documents of each format",
-        &format!("test --profile property {models} --all-features --test model shape::"),
+        &format!("test {models} --all-features --test model shape::"),
     );
     many.variable = Some(("PROPTEST_CASES", "10000"));
     steps.push(many);

@@ -15,9 +15,8 @@ static SHAPE: LazyLock<Validator> = LazyLock::new(|| {
     jsonschema::validator_for(&serde_json::from_str(shape).unwrap()).unwrap()
 });
 
+// As many cases as PROPTEST_CASES says: `cargo xtask test` tries ten thousand.
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(256))]
-
     #[test]
     fn a_generated_turn_comes_back(turn in any::<Turn>()) {
         let text = turn.to_json_string();

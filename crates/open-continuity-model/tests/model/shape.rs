@@ -24,9 +24,8 @@ static CONTENT: LazyLock<Validator> = LazyLock::new(|| {
     jsonschema::validator_for(&content).unwrap()
 });
 
+// As many cases as PROPTEST_CASES says: `cargo xtask test` tries ten thousand.
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(256))]
-
     #[test]
     fn a_generated_document_comes_back(document in any::<Document>()) {
         let text = document.to_json_string();
