@@ -64,7 +64,7 @@
 //!   no line there.
 //! - `serde_json::Value` is such a buffer too: [`serde_json::to_value`](https://docs.rs/serde_json) and `from_value`
 //!   work, with its numbers.
-//! - Other formats (CBOR, YAML, MessagePack) carry a checkpoint by its structure. A number that one of them cannot hold
+//! - Other formats (CBOR, YAML, `MessagePack`) carry a checkpoint by its structure. A number that one of them cannot hold
 //!   is an error, never a rounding.
 //!
 //! For property tests of your own, switch on the feature `proptest` and write `any::<Checkpoint>()`.

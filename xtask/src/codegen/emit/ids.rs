@@ -216,6 +216,7 @@ impl<'m> Marks<'m> {
 
                     /// The kinds of object that it may name.
                     #[must_use]
+                    #[allow(clippy::match_same_arms, reason = "each member says for itself what it may name")]
                     pub const fn permits(self) -> &'static [ObjectKind] {
                         match self { #(Self::#variants => #permits,)* }
                     }

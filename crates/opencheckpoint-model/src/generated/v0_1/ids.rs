@@ -259,6 +259,10 @@ impl ReferenceMember {
     ];
     /// The kinds of object that it may name.
     #[must_use]
+    #[allow(
+        clippy::match_same_arms,
+        reason = "each member says for itself what it may name"
+    )]
     pub const fn permits(self) -> &'static [ObjectKind] {
         match self {
             Self::CriterionEvidence => ObjectKind::LOCAL,
