@@ -51,7 +51,8 @@
 //! # What holds, and which messages are the conversation
 //!
 //! [`effective`] says which author, origin and phase hold for a part, [`view`] which messages are the
-//! conversation: each is decided in one place, for everyone.
+//! conversation: each is decided in one place, for everyone. [`refs`] says what a ref, a session reference and a
+//! blob's name mean.
 //!
 //! # Features
 //!
@@ -64,6 +65,7 @@
 pub mod effective;
 #[rustfmt::skip]
 mod generated;
+pub mod refs;
 pub mod view;
 
 pub use draft::*;

@@ -10,6 +10,7 @@ use exact_json::{Read, Timestamp, Value};
 use session_record_model::draft::source::Record as Shape;
 use session_record_model::draft::{DeliveryStatus, MessageRole, Origin, PlanType};
 use session_record_model::effective::Effective;
+use session_record_model::refs::RecordRef;
 use session_record_model::view::{ContextView, OutOfView, Standing};
 
 use super::derivation::LeftOut;
@@ -338,7 +339,9 @@ impl Survey {
     fn earlier_state(&self, kind: &str, record: Value<'_>) -> Option<u32> {
         let reference = text(record, "supersedes")?;
         let by_member = || {
-            let (member, value) = reference.split_once('=')?;
+            let RecordRef::Latest { member, value } = RecordRef::of(&reference) else {
+                return None;
+            };
             self.named.get(&name(kind, member, value))
         };
         let regular = || {
