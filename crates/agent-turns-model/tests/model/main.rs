@@ -2,11 +2,11 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-#[cfg(feature = "proptest")]
-#[path = "../../../opencheckpoint-model/tests/model/breaking.rs"]
-mod breaking;
 #[cfg(feature = "schemars")]
 mod json_schema;
+#[cfg(feature = "proptest")]
+#[path = "../../../opencheckpoint-model/tests/model/laws.rs"]
+mod laws;
 mod schema;
 #[cfg(feature = "proptest")]
 mod shape;

@@ -8,25 +8,16 @@ use jsonschema::Validator;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-use crate::breaking::{apply, breaking};
+use crate::laws;
 
-static SHAPE: LazyLock<Validator> = LazyLock::new(|| {
-    let shape = include_str!("../../src/generated/v0_3/turn.shape.json");
-    jsonschema::validator_for(&serde_json::from_str(shape).unwrap()).unwrap()
-});
+static SHAPE: LazyLock<Validator> =
+    LazyLock::new(|| laws::validator(include_str!("../../src/generated/v0_3/turn.shape.json")));
 
 // As many cases as PROPTEST_CASES says: `cargo xtask test` tries ten thousand.
 proptest! {
     #[test]
     fn a_generated_turn_comes_back(turn in any::<Turn>()) {
-        let text = turn.to_json_string();
-        prop_assert_eq!(&serde_json::to_string(&turn).unwrap(), &text);
-        let compact = Json::parse(&text).unwrap();
-        prop_assert_eq!(compact.as_text(), &text);
-        let ours = Turn::from_json_str(&text).unwrap();
-        prop_assert_eq!(ours.to_json_string(), text.as_str());
-        prop_assert_eq!(&ours, &turn);
-        prop_assert_eq!(&serde_json::from_str::<Turn>(&text).unwrap(), &turn);
+        laws::comes_back(&turn)?;
     }
 
     #[test]
@@ -41,22 +32,15 @@ proptest! {
 
     #[test]
     fn a_generated_turn_is_of_the_schemas_shape(turn in any::<Turn>()) {
-        let value = serde_json::from_str(&turn.to_json_string()).unwrap();
-        prop_assert!(SHAPE.is_valid(&value), "{value}");
+        laws::is_of_shape(&turn, &SHAPE)?;
     }
 
     #[test]
     fn types_and_schema_agree_on_a_broken_turn(
         turn in any::<Turn>(),
-        breaks in prop::collection::vec(breaking(NAMES, &values()), 1..4),
+        breaks in laws::breaks(NAMES, &values()),
     ) {
-        let mut value: Value = serde_json::from_str(&turn.to_json_string()).unwrap();
-        for (place, change) in breaks {
-            apply(&mut value, place, &change);
-        }
-        let text = value.to_string();
-        let read = Turn::from_json_str(&text);
-        prop_assert_eq!(read.is_ok(), SHAPE.is_valid(&value), "{:?}: {}", read.err(), text);
+        laws::agrees(&turn, &breaks, &SHAPE)?;
     }
 }
 

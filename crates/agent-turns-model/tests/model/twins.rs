@@ -3,24 +3,18 @@
 
 use agent_turns_model::v0_3::{source, target};
 use agent_turns_model::{Role, Turn};
-use exact_json::trace::{Base, Emit, Ledger, Open, Out, Reason, Settle, Source, Str};
-use exact_json::{Json, Nullable, Read, Scanner};
+use exact_json::trace::{Open, Out, Reason, Settle, Str};
+use exact_json::{Json, Nullable, Read};
 use proptest::prelude::*;
 
-use crate::breaking::{apply, breaking};
+use crate::laws::{self, twins};
 use crate::shape::{NAMES, values};
 
-/// How many leaves of a turn were dropped through its source twin; `None` if the twin refuses it.
+/// How many leaves were dropped through the source twin; `None` if it refuses the text.
 fn dropped(text: &str) -> Option<u64> {
-    let mut scanner = Scanner::new();
-    let tape = scanner.scan_str(text).unwrap();
-    let sources = [Source::new(Base::Document, tape)];
-    let mut ledger = Ledger::new();
-    ledger.begin(&sources);
-    let turn = source::Turn::read(tape.root()).ok()?;
-    turn.settle(&mut ledger, Reason::NoCounterpart);
-    ledger.end(&sources).unwrap();
-    Some(ledger.finish().unwrap().source())
+    twins::dropped(text, |value, ledger| {
+        source::Turn::read(value).ok().map(|twin| twin.settle(ledger, Reason::NoCounterpart))
+    })
 }
 
 proptest! {
@@ -29,20 +23,15 @@ proptest! {
     #[test]
     fn the_source_twin_holds_every_leaf(turn in any::<Turn>()) {
         let text = turn.to_json_string();
-        let leaves = Scanner::new().scan_str(&text).unwrap().root().leaves();
-        prop_assert_eq!(dropped(&text), Some(leaves));
+        prop_assert_eq!(dropped(&text), Some(twins::leaves(&text)));
     }
 
     #[test]
     fn the_source_twin_accepts_what_the_type_accepts(
         turn in any::<Turn>(),
-        breaks in prop::collection::vec(breaking(NAMES, &values()), 1..4),
+        breaks in laws::breaks(NAMES, &values()),
     ) {
-        let mut value = serde_json::from_str(&turn.to_json_string()).unwrap();
-        for (place, change) in breaks {
-            apply(&mut value, place, &change);
-        }
-        let text = value.to_string();
+        let text = laws::broken(&turn, &breaks).to_string();
         prop_assert_eq!(dropped(&text).is_some(), Turn::from_json_str(&text).is_ok(), "{}", text);
     }
 }
@@ -62,17 +51,7 @@ fn a_target_twin_writes_null_and_leaves_out_what_is_absent() {
         extra: vec![],
     };
     assert_eq!(
-        written(&turn),
+        twins::written(&turn),
         r#"{"role":"tool","content":null,"tool_calls":null,"tool_results":{},"model":null,"ts":"2026-01-31T12:00:00Z"}"#
     );
-}
-
-/// What a target twin writes.
-fn written(target: &impl Emit) -> String {
-    let mut ledger = Ledger::new();
-    let mut out = String::new();
-    ledger.begin(&[]);
-    ledger.target(Base::Document, &mut out, target);
-    ledger.end(&[]).unwrap();
-    out
 }

@@ -2,12 +2,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-#[cfg(feature = "proptest")]
-#[path = "../../../opencheckpoint-model/tests/model/breaking.rs"]
-mod breaking;
 mod digests;
 #[cfg(feature = "schemars")]
 mod json_schema;
+#[cfg(feature = "proptest")]
+#[path = "../../../opencheckpoint-model/tests/model/laws.rs"]
+mod laws;
 #[cfg(feature = "proptest")]
 mod shape;
 #[cfg(all(feature = "trace", feature = "proptest"))]

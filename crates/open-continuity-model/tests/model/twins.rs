@@ -1,28 +1,20 @@
 //! The twins that mappings go through: the source's accepts what the type accepts and holds every leaf, the
 //! target's writes what the type reads.
 
-use exact_json::trace::{
-    Base, Emit, Ledger, List, Number, Open, Out, Reason, Settle, Source, Src, Str,
-};
+use exact_json::trace::{Base, Ledger, List, Number, Open, Out, Reason, Settle, Source, Src, Str};
 use exact_json::{Json, Read, Scanner};
 use open_continuity_model::v0_4::{source, tag, target};
 use open_continuity_model::{Document, OcpVersion, PackageContextContent, Permission};
 use proptest::prelude::*;
 
-use crate::breaking::{apply, breaking};
+use crate::laws::{self, twins};
 use crate::shape::{NAMES, values};
 
-/// How many leaves of a document were dropped through its source twin; `None` if the twin refuses it.
+/// How many leaves were dropped through the source twin; `None` if it refuses the text.
 fn dropped(text: &str) -> Option<u64> {
-    let mut scanner = Scanner::new();
-    let tape = scanner.scan_str(text).unwrap();
-    let sources = [Source::new(Base::Document, tape)];
-    let mut ledger = Ledger::new();
-    ledger.begin(&sources);
-    let document = source::Document::read(tape.root()).ok()?;
-    document.settle(&mut ledger, Reason::NoCounterpart);
-    ledger.end(&sources).unwrap();
-    Some(ledger.finish().unwrap().source())
+    twins::dropped(text, |value, ledger| {
+        source::Document::read(value).ok().map(|twin| twin.settle(ledger, Reason::NoCounterpart))
+    })
 }
 
 proptest! {
@@ -31,20 +23,15 @@ proptest! {
     #[test]
     fn the_source_twin_holds_every_leaf(document in any::<Document>()) {
         let text = document.to_json_string();
-        let leaves = Scanner::new().scan_str(&text).unwrap().root().leaves();
-        prop_assert_eq!(dropped(&text), Some(leaves));
+        prop_assert_eq!(dropped(&text), Some(twins::leaves(&text)));
     }
 
     #[test]
     fn the_source_twin_accepts_what_the_type_accepts(
         document in any::<Document>(),
-        breaks in prop::collection::vec(breaking(NAMES, &values()), 1..4),
+        breaks in laws::breaks(NAMES, &values()),
     ) {
-        let mut value = serde_json::from_str(&document.to_json_string()).unwrap();
-        for (place, change) in breaks {
-            apply(&mut value, place, &change);
-        }
-        let text = value.to_string();
+        let text = laws::broken(&document, &breaks).to_string();
         prop_assert_eq!(dropped(&text).is_some(), Document::from_json_str(&text).is_ok(), "{}", text);
     }
 
@@ -91,20 +78,10 @@ fn a_target_twin_writes_its_members_in_the_schemas_order() {
         status: None,
         extra: vec![(Str::from("x"), Out::constant(Json::from(1_u64)).into())],
     });
-    let text = written(&request);
+    let text = twins::written(&request);
     assert_eq!(
         text,
         r#"{"ocp_version":"0.4","schema_uri":"s:","type":"context_request","id":"urn:uuid:1","revision":1,"extensions":{},"correlation_id":"urn:uuid:2","processing_recipients":[],"purpose":{"code":"p:"},"requested_not_after":"2026-01-31T12:00:00Z","offline_use":"prohibited","x":1}"#
     );
     assert_eq!(Document::from_json_str(&text).unwrap().to_json_string(), text);
-}
-
-/// What a target twin writes.
-fn written(target: &impl Emit) -> String {
-    let mut ledger = Ledger::new();
-    let mut out = String::new();
-    ledger.begin(&[]);
-    ledger.target(Base::Document, &mut out, target);
-    ledger.end(&[]).unwrap();
-    out
 }

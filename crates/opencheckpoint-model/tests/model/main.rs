@@ -2,13 +2,13 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-#[cfg(feature = "proptest")]
-mod breaking;
 mod closed;
 mod errors;
 mod ids;
 #[cfg(feature = "schemars")]
 mod json_schema;
+#[cfg(feature = "proptest")]
+mod laws;
 #[cfg(feature = "proptest")]
 mod shape;
 #[cfg(all(feature = "trace", feature = "proptest"))]

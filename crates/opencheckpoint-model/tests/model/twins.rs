@@ -1,26 +1,20 @@
 //! The twins that mappings go through: the source's accepts what the type accepts and holds every leaf, the
 //! target's writes what the type reads.
 
-use exact_json::trace::{Base, Emit, Ledger, List, Number, Open, Out, Reason, Settle, Source, Str};
-use exact_json::{Json, Read, Scanner};
+use exact_json::trace::{List, Number, Open, Out, Reason, Settle, Str};
+use exact_json::{Json, Read};
 use opencheckpoint_model::v0_1::{source, target};
 use opencheckpoint_model::{Checkpoint, Resource, ResourceKind};
 use proptest::prelude::*;
 
-use crate::breaking::{apply, breaking};
+use crate::laws::{self, twins};
 use crate::shape::{NAMES, values};
 
-/// How many leaves of a document were dropped through its source twin; `None` if the twin refuses it.
+/// How many leaves were dropped through the source twin; `None` if it refuses the text.
 fn dropped(text: &str) -> Option<u64> {
-    let mut scanner = Scanner::new();
-    let tape = scanner.scan_str(text).unwrap();
-    let sources = [Source::new(Base::Document, tape)];
-    let mut ledger = Ledger::new();
-    ledger.begin(&sources);
-    let checkpoint = source::Checkpoint::read(tape.root()).ok()?;
-    checkpoint.settle(&mut ledger, Reason::NoCounterpart);
-    ledger.end(&sources).unwrap();
-    Some(ledger.finish().unwrap().source())
+    twins::dropped(text, |value, ledger| {
+        source::Checkpoint::read(value).ok().map(|twin| twin.settle(ledger, Reason::NoCounterpart))
+    })
 }
 
 proptest! {
@@ -29,20 +23,15 @@ proptest! {
     #[test]
     fn the_source_twin_holds_every_leaf(checkpoint in any::<Checkpoint>()) {
         let text = checkpoint.to_json_string();
-        let leaves = Scanner::new().scan_str(&text).unwrap().root().leaves();
-        prop_assert_eq!(dropped(&text), Some(leaves));
+        prop_assert_eq!(dropped(&text), Some(twins::leaves(&text)));
     }
 
     #[test]
     fn the_source_twin_accepts_what_the_type_accepts(
         checkpoint in any::<Checkpoint>(),
-        breaks in prop::collection::vec(breaking(NAMES, &values()), 1..4),
+        breaks in laws::breaks(NAMES, &values()),
     ) {
-        let mut value = serde_json::from_str(&checkpoint.to_json_string()).unwrap();
-        for (place, change) in breaks {
-            apply(&mut value, place, &change);
-        }
-        let text = value.to_string();
+        let text = laws::broken(&checkpoint, &breaks).to_string();
         prop_assert_eq!(dropped(&text).is_some(), Checkpoint::from_json_str(&text).is_ok(), "{}", text);
     }
 }
@@ -74,21 +63,11 @@ fn a_target_twin_writes_its_members_in_the_schemas_order() {
         resolver: None,
         excerpt: Some(Out::constant(Str::from("…"))),
     };
-    let text = written(&List::new(vec![resource]));
+    let text = twins::written(&List::new(vec![resource]));
     assert_eq!(
         text,
         r#"[{"id":"r","kind":"tool_output","locator":{"system":"s","key":"k"},"size":7,"excerpt":"…","extensions":{"org.example":null}}]"#
     );
     let resources: Vec<Resource> = exact_json::from_str(&text).unwrap();
     assert_eq!(resources[0].kind, ResourceKind::ToolOutput);
-}
-
-/// What a target twin writes.
-fn written(target: &impl Emit) -> String {
-    let mut ledger = Ledger::new();
-    let mut out = String::new();
-    ledger.begin(&[]);
-    ledger.target(Base::Document, &mut out, target);
-    ledger.end(&[]).unwrap();
-    out
 }

@@ -1,26 +1,20 @@
 //! The twins that mappings go through: the source's accepts what the type accepts and holds every leaf, the
 //! target's writes what the type reads.
 
-use exact_json::trace::{Base, Ledger, List, Number, Open, Out, Reason, Settle, Source, Str};
-use exact_json::{Json, Nullable, Read, Scanner};
+use exact_json::trace::{Base, Ledger, List, Number, Open, Out, Reason, Settle, Str};
+use exact_json::{Json, Nullable, Read};
 use proptest::prelude::*;
 use session_record_model::draft::{source, tag, target};
 use session_record_model::{MessageRole, PathRef, PlanStatus, PlanType, Record};
 
-use crate::breaking::{apply, breaking};
+use crate::laws::{self, twins};
 use crate::shape::{NAMES, values};
 
-/// How many leaves of a record were dropped through its source twin; `None` if the twin refuses it.
+/// How many leaves were dropped through the source twin; `None` if it refuses the text.
 fn dropped(text: &str) -> Option<u64> {
-    let mut scanner = Scanner::new();
-    let tape = scanner.scan_str(text).unwrap();
-    let sources = [Source::new(Base::Document, tape)];
-    let mut ledger = Ledger::new();
-    ledger.begin(&sources);
-    let record = source::Record::read(tape.root()).ok()?;
-    record.settle(&mut ledger, Reason::NoCounterpart);
-    ledger.end(&sources).unwrap();
-    Some(ledger.finish().unwrap().source())
+    twins::dropped(text, |value, ledger| {
+        source::Record::read(value).ok().map(|twin| twin.settle(ledger, Reason::NoCounterpart))
+    })
 }
 
 proptest! {
@@ -29,20 +23,15 @@ proptest! {
     #[test]
     fn the_source_twin_holds_every_leaf(record in any::<Record>()) {
         let text = record.to_json_string();
-        let leaves = Scanner::new().scan_str(&text).unwrap().root().leaves();
-        prop_assert_eq!(dropped(&text), Some(leaves));
+        prop_assert_eq!(dropped(&text), Some(twins::leaves(&text)));
     }
 
     #[test]
     fn the_source_twin_accepts_what_the_type_accepts(
         record in any::<Record>(),
-        breaks in prop::collection::vec(breaking(NAMES, &values()), 1..4),
+        breaks in laws::breaks(NAMES, &values()),
     ) {
-        let mut value = serde_json::from_str(&record.to_json_string()).unwrap();
-        for (place, change) in breaks {
-            apply(&mut value, place, &change);
-        }
-        let text = value.to_string();
+        let text = laws::broken(&record, &breaks).to_string();
         prop_assert_eq!(dropped(&text).is_some(), Record::from_json_str(&text).is_ok(), "{}", text);
     }
 }
@@ -62,16 +51,6 @@ fn envelope(seq: u64) -> target::Envelope<'static> {
         assembly: None,
         native: Some(List::new(vec![Open::Object(vec![])])),
     }
-}
-
-/// What a target twin writes.
-fn written(target: &impl exact_json::trace::Emit) -> String {
-    let mut ledger = Ledger::new();
-    let mut out = String::new();
-    ledger.begin(&[]);
-    ledger.target(Base::Document, &mut out, target);
-    ledger.end(&[]).unwrap();
-    out
 }
 
 #[test]
@@ -110,7 +89,7 @@ fn a_target_twin_writes_its_members_in_the_schemas_order() {
         call_id: None,
         extra: vec![],
     });
-    let text = written(&plan);
+    let text = twins::written(&plan);
     assert_eq!(
         text,
         r#"{"type":"plan","seq":3,"id":"r3","ts":"2026-01-31T12:00:00Z","inferenceId":"i1","planId":"p1","planType":"document","status":"waiting","entries":[],"content":[{"type":"text","text":"a \"b\""}],"source":{"root":null,"path":"/a","x":1},"native":[{}]}"#
