@@ -3,6 +3,7 @@
 use crate::number;
 use crate::tape::{Kind, Value};
 use std::borrow::Cow;
+use std::hash::{BuildHasher, Hash, Hasher};
 
 /// Whether two values are JSON-equal.
 ///
@@ -26,6 +27,43 @@ pub fn json_eq(a: Value<'_>, b: Value<'_>) -> bool {
         (Kind::Object, Kind::Object) => members_eq(a, b),
         (one, two) => one == two,
     }
+}
+
+/// A hash of a value: JSON-equal values have the same, however they are written.
+///
+/// ```
+/// use std::hash::RandomState;
+///
+/// use exact_json::{Json, json_hash};
+///
+/// let keys = RandomState::new();
+/// let hash = |text: &str| text.parse::<Json>().map(|json| json.with(|json| json_hash(json, &keys)));
+/// assert_eq!(hash(r#"{"a": 1.0, "b": "\u0041"}"#)?, hash(r#"{"b": "A", "a": 1}"#)?);
+/// assert_ne!(hash("1")?, hash(r#""1""#)?);
+/// # Ok::<(), exact_json::Error>(())
+/// ```
+#[must_use]
+pub fn json_hash(value: Value<'_>, keys: &impl BuildHasher) -> u64 {
+    let mut hasher = keys.build_hasher();
+    value.kind().hash(&mut hasher);
+    match value.kind() {
+        Kind::String | Kind::Key => {
+            if let Some(text) = value.text() {
+                text.decode().hash(&mut hasher);
+            }
+        }
+        Kind::Number => number::hash(value.raw(), &mut hasher),
+        Kind::Array => value.items().for_each(|item| json_hash(item, keys).hash(&mut hasher)),
+        // Members have no order, so that neither has the sum of their hashes.
+        Kind::Object => {
+            let member = |(key, member): (crate::Key<'_>, Value<'_>)| {
+                keys.hash_one((key.decode(), json_hash(member, keys)))
+            };
+            value.members().map(member).fold(0, u64::wrapping_add).hash(&mut hasher);
+        }
+        _ => {}
+    }
+    hasher.finish()
 }
 
 fn items_eq(a: Value<'_>, b: Value<'_>) -> bool {

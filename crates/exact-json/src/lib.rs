@@ -100,7 +100,7 @@ mod json_schema;
 mod number;
 mod place;
 
-pub use equal::json_eq;
+pub use equal::{json_eq, json_hash};
 pub use error::Error;
 pub use json::{Json, Object};
 pub use place::Place;

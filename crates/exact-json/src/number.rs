@@ -2,6 +2,8 @@
 //!
 //! The functions take text that a scanner has accepted as a number.
 
+use std::hash::{Hash, Hasher};
+
 /// A number as `±0.d₁d₂d₃… × 10^scale`, its digits still in the text.
 struct Decimal<'t> {
     negative: bool,
@@ -89,6 +91,13 @@ pub(crate) fn equal(one: &str, two: &str) -> bool {
         && one.scale == two.scale
         && one.len() == two.len()
         && one.digits().eq(two.digits())
+}
+
+/// Hashes a number's value: equal numbers have one hash.
+pub(crate) fn hash(text: &str, hasher: &mut impl Hasher) {
+    let decimal = Decimal::new(text);
+    (decimal.negative, decimal.scale, decimal.len()).hash(hasher);
+    decimal.digits().for_each(|digit| digit.hash(hasher));
 }
 
 /// Whether the value is an integer, however it is written.

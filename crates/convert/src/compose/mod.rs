@@ -10,16 +10,18 @@
 //! | changed ∘ kept | changed |
 //! | changed ∘ changed | changed, the steps one after another |
 //! | x ∘ dropped | dropped, unless another target of x survives |
+//! | dropped as `duplicate` | the same where it stands in the target, else `no-counterpart` |
 //! | synthesized ∘ kept or changed | synthesized |
 //! | synthesized ∘ dropped | nothing |
 //! | placement ∘ x | placement, where its container has a counterpart; else dropped |
 //! | x ∘ placement | placement |
 //!
 //! It works on the reports' pointers, row by row, with both reports' rows at hand by record; it reads
-//! source and target only to count leaves.
+//! source and target only to count leaves, and to see which duplicates stand in the target.
 
 mod cells;
 mod combine;
+mod duplicates;
 mod error;
 mod join;
 mod output;

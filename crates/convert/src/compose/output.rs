@@ -4,6 +4,9 @@ use std::collections::HashMap;
 use std::io::{Read, Seek};
 use std::rc::Rc;
 
+use exact_json::Tape;
+
+use super::duplicates::Duplicates;
 use super::error::ComposeError;
 use crate::overlay::{Base, Bases, NOWHERE, Overlay, Spots};
 use crate::records::{Record, RecordFile};
@@ -100,6 +103,7 @@ pub(super) struct Output<S, T> {
     shapes: u64,
     spots: Spots,
     bases: (Bases, Bases),
+    duplicates: Duplicates,
 }
 
 /// Entries that were seen before.
@@ -123,13 +127,16 @@ impl<S: Read + Seek, T: Read + Seek> Output<S, T> {
             shapes: 0,
             spots: Spots::default(),
             bases: (Bases::default(), Bases::default()),
+            duplicates: Duplicates::default(),
         }
     }
 
     /// Writes a row and counts its leaves.
     pub(super) fn row(&mut self, row: OutRow) -> Result<(), ComposeError> {
-        let OutRow { from: Names { list: from, .. }, to: Names { list: to, .. }, entries, .. } =
-            row;
+        let OutRow {
+            from: Names { list: from, .. }, to: Names { list: to, .. }, mut entries, ..
+        } = row;
+        self.duplicates.settle(&mut entries, &from, &mut self.source, &mut self.target)?;
         if entries.is_empty() {
             return Ok(());
         }
@@ -220,7 +227,7 @@ fn absolute(bases: &[String], pointer: &str) -> String {
 }
 
 /// The record and node of a base.
-struct Bound {
+pub(super) struct Bound {
     record: Option<Rc<Record>>,
     node: u32,
 }
@@ -229,9 +236,14 @@ impl Bound {
     fn value(&self) -> Option<exact_json::Value<'_>> {
         self.record.as_ref()?.value(self.node)
     }
+
+    /// The record, and the pointer of the base within it.
+    pub(super) fn place(&self) -> Option<(Tape<'_>, String)> {
+        Some((self.record.as_ref()?.tape()?, self.value()?.pointer()))
+    }
 }
 
-fn bind<F: Read + Seek>(
+pub(super) fn bind<F: Read + Seek>(
     file: &mut RecordFile<F>,
     bases: &mut Bases,
     pointers: &[String],

@@ -70,6 +70,9 @@ pub(super) enum LeftOut {
 
 impl LeftOut {
     /// The reason in the loss report.
+    ///
+    /// What is said twice is `duplicate` only where it stands in the target word for word, which the ledger finds by itself. The rest of
+    /// such a record or part, its ids and its place, stands nowhere else.
     pub(super) fn reason(self) -> Reason {
         match self {
             Self::Sidechain
@@ -92,10 +95,19 @@ impl LeftOut {
             | Self::Inference
             | Self::Compaction
             | Self::Native
-            | Self::Other => Reason::NoCounterpart,
+            | Self::Other
+            | Self::Copy
+            | Self::KnownResource => Reason::NoCounterpart,
             Self::Credential => Reason::Sensitive,
             Self::Earlier => Reason::Superseded,
-            Self::Copy | Self::KnownResource => Reason::Duplicate,
+        }
+    }
+
+    /// The reason in the checkpoint.
+    fn omission(self) -> OmissionReason {
+        match self {
+            Self::Copy | Self::KnownResource => OmissionReason::Superseded,
+            other => omission_reason(other.reason()),
         }
     }
 
@@ -161,7 +173,7 @@ impl Omissions {
     fn by_reason(&self) -> Vec<(OmissionReason, String)> {
         let mut texts: Vec<(OmissionReason, String)> = Vec::new();
         for (what, count) in &self.0 {
-            let reason = omission_reason(what.reason());
+            let reason = what.omission();
             let [one, several] = what.words();
             let words = if *count == 1 { one } else { several };
             let at = texts.iter().position(|(known, _)| *known == reason).unwrap_or(texts.len());
