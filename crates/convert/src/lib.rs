@@ -18,10 +18,12 @@ pub mod restore;
 pub mod session_record_to_opencheckpoint;
 
 mod converted;
+mod derived;
 mod document;
 mod format;
 mod job;
 mod overlay;
+mod provisional;
 mod steps;
 
 pub use converted::{Converted, Report, convert_bytes, convert_document};

@@ -182,7 +182,8 @@ impl<'s> Sink<'s> {
         self.notices.push(notice);
     }
 
-    /// A provisional part of a format that the target relies on.
+    /// A provisional part of the source that the conversion relies on. Those of a target of session
+    /// records are found while it is written.
     pub fn provisional(&mut self, part: &'static str) {
         if !self.provisional.contains(&part) {
             self.provisional.push(part);
@@ -194,7 +195,10 @@ impl<'s> Sink<'s> {
         let mut totals = Totals::from(counted);
         totals.add_dropped(Reason::Unreadable, self.opaque);
         self.target.flush()?;
+        let written = self.shape.iter().flat_map(|shape| shape.provisional().names());
+        self.provisional.extend(written);
         self.provisional.sort_unstable();
+        self.provisional.dedup();
         Ok(Made {
             rows: self.rows.finish(totals)?,
             anomalies: self.anomalies,

@@ -10,6 +10,7 @@ use session_record_model::draft::source::Record;
 
 use crate::error::{Error, OutcomeError};
 use crate::format::Format;
+use crate::provisional::Provisional;
 
 /// Findings that are listed at most.
 const MOST: usize = 5;
@@ -47,6 +48,7 @@ fn checkpoint(target: &mut File) -> Result<(), Error> {
 pub(crate) struct RecordShape {
     scanner: Scanner,
     checked: u64,
+    provisional: Provisional,
 }
 
 impl RecordShape {
@@ -65,7 +67,13 @@ impl RecordShape {
             Record::read(tape.root())
                 .map(drop)
                 .map_err(|error| shape(exact_json::Error::from_read(error, tape)))?;
+            self.provisional.look(tape.root());
         }
         Ok(())
+    }
+
+    /// The provisional parts of what was checked.
+    pub(crate) fn provisional(&self) -> &Provisional {
+        &self.provisional
     }
 }

@@ -16,6 +16,7 @@ use session_record_model::view::{ContextView, OutOfView, Standing};
 use super::derivation::LeftOut;
 use super::parts::{is_blank, spoken};
 use crate::lattice::{Attempt, Voice};
+use crate::provisional::Provisional;
 
 /// What the mapping does with a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,7 +87,7 @@ pub(super) struct Facts {
     /// Somebody is waited for.
     pub(super) awaits_input: bool,
     /// The provisional parts of the session record that the mapping relies on.
-    pub(super) provisional: Vec<&'static str>,
+    pub(super) provisional: Provisional,
 }
 
 impl Facts {
@@ -98,12 +99,6 @@ impl Facts {
 
 /// The name that Claude Code gives to the model of what no model wrote.
 const NO_MODEL: &str = "<synthetic>";
-
-/// Types of records that the mapping reads and the page does not define.
-const PROVISIONAL: [&str; 5] =
-    ["session", "inference", "tool_call", "tool_result", "input_request"];
-/// The member that says that a record belongs to a side conversation, which is provisional too.
-const SIDECHAIN: &str = "subagentId";
 
 /// Collects facts, record by record.
 #[derive(Debug, Default)]
@@ -120,7 +115,7 @@ pub(super) struct Survey {
     latest: Option<Leaf>,
     last: Option<Leaf>,
     inference: Option<u32>,
-    provisional: Vec<&'static str>,
+    provisional: Provisional,
 }
 
 /// What is kept of a record until the stream ends.
@@ -185,19 +180,9 @@ impl Survey {
         }
         self.times(number, record);
         note.regular = self.name(number, &kind, record);
-        self.rely_on(&kind, sidechain);
+        self.provisional.look(record);
         self.notes.push(note);
         note.becomes
-    }
-
-    fn rely_on(&mut self, kind: &str, sidechain: bool) {
-        let kind = PROVISIONAL.iter().find(|part| **part == kind);
-        let member = sidechain.then_some(&SIDECHAIN);
-        for part in kind.into_iter().chain(member) {
-            if !self.provisional.contains(part) {
-                self.provisional.push(part);
-            }
-        }
     }
 
     fn message(&mut self, record: Value<'_>, note: &mut Note) -> Use {

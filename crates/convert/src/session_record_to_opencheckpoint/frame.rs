@@ -1,13 +1,11 @@
 //! The checkpoint around its lists.
 
-use exact_json::Json;
 use exact_json::digest::Sha256;
 use exact_json::trace::{Base, Function, List, Out, Str};
 use opencheckpoint_model::v0_1::SpecVersion;
 use opencheckpoint_model::v0_1::target::{
     Checkpoint, Digest, Parent, SessionRef, SoftwareRef, Source, SourceModel,
 };
-use uuid::Uuid;
 
 use super::MAPPING;
 use super::continuation::continuation;
@@ -16,6 +14,7 @@ use super::header::{self, Header};
 use super::passes::Known;
 use super::run::{Run, Section};
 use super::task::{Markers, progress, promised, task};
+use crate::derived;
 use crate::error::{Error, RequestError};
 use crate::options::{self, Options};
 
@@ -117,16 +116,7 @@ fn parent<'t>(parent: &options::Parent) -> Parent<'t> {
     }
 }
 
-/// The UUIDs of this mapping's checkpoints: version 5 of this project's address, as a URL.
-const NAMESPACE: &[u8] = b"https://github.com/opencheckpoint/opencheckpoint-rs";
-
 /// The same source, mapping and options give the same checkpoint.
 fn identity(digest: Sha256, options: &Options) -> String {
-    let options = options.report();
-    let options: Vec<String> =
-        options.iter().map(|(name, value)| format!("{name}={}\n", Json::as_text(value))).collect();
-    let name =
-        format!("{}\n{} {}\n{}", digest.to_ocp(), MAPPING.id, MAPPING.version, options.concat());
-    let namespace = Uuid::new_v5(&Uuid::NAMESPACE_URL, NAMESPACE);
-    Uuid::new_v5(&namespace, name.as_bytes()).urn().to_string()
+    derived::identity(digest, MAPPING.id, MAPPING.version, &options.report()).urn().to_string()
 }

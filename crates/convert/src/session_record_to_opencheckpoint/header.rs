@@ -15,6 +15,7 @@ use super::resources::{self, THE_FILES, THE_STREAM};
 use super::run::{Run, Section};
 use super::stream::Kept;
 use crate::error::Error;
+use crate::steps;
 
 /// What the header says of the checkpoint as a whole.
 pub(super) struct Header<'t> {
@@ -103,9 +104,12 @@ pub(super) fn read<'t>(run: &mut Run<'_>, known: &'t Known) -> Result<Header<'t>
 }
 
 /// The agent's own id of its session: a session reference without the agent's name, which stands beside it. None where the reference
-/// is another agent's.
+/// is another agent's, or the agent's name is none that `uri-to-locator` takes off.
 fn native_id(header: Value<'_>) -> Option<String> {
     let name = header.get("agent")?.get("name")?.text()?.decode();
+    if !steps::is_system(&name) {
+        return None;
+    }
     let session = header.get("session")?.text()?.decode();
     let native = session.strip_prefix(&*name)?.strip_prefix(':')?;
     (!native.is_empty()).then(|| native.to_owned())

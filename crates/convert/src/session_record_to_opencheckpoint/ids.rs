@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
 
-use exact_json::digest::sha256;
+use crate::derived::{is_safe, safe_name};
 
 /// What a local id names; its first word keeps the kinds apart in the one namespace of a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,10 +92,13 @@ impl LocalIds {
     }
 }
 
+/// A native id as it stands in the name of a place: as it is where it could be part of a local id.
+pub(super) fn place_name(native: &str) -> String {
+    if native.len() <= LONGEST && is_safe(native) { native.to_owned() } else { safe_name(native) }
+}
+
 /// The schema's pattern for local ids allows this many characters.
 const LONGEST: usize = 128;
-/// How much of an unsafe id is kept to be recognised by.
-const RECOGNISABLE: usize = 48;
 
 fn local(kind: Kind, native: &str, part: &str, occurrence: u64) -> LocalId {
     let mut suffix = if part.is_empty() { String::new() } else { format!(":{part}") };
@@ -104,27 +107,10 @@ fn local(kind: Kind, native: &str, part: &str, occurrence: u64) -> LocalId {
         let _ = write!(suffix, ".{occurrence}");
     }
     let room = LONGEST.saturating_sub(kind.word().len() + 1 + suffix.len());
-    let safe = native.len() <= room && native.bytes().all(is_safe);
-    let stem = if safe { native.to_owned() } else { hashed(native) };
+    let safe = native.len() <= room && is_safe(native);
+    let stem = if safe { native.to_owned() } else { safe_name(native) };
     let text = format!("{}:{stem}{suffix}", kind.word());
     LocalId { text, template: suffix.is_empty().then(|| kind.template()), safe }
-}
-
-fn is_safe(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'_' | b':' | b'-')
-}
-
-/// Something to recognise the id by, and enough of its hash to tell it from every other.
-fn hashed(native: &str) -> String {
-    let mut stem = String::with_capacity(RECOGNISABLE + 17);
-    for character in native.chars().take(RECOGNISABLE) {
-        let byte = u8::try_from(u32::from(character)).unwrap_or(b' ');
-        stem.push(if is_safe(byte) { char::from(byte) } else { '-' });
-    }
-    let hash = sha256(native.as_bytes()).hex();
-    stem.push('.');
-    stem.push_str(hash.get(..16).unwrap_or(&hash));
-    stem
 }
 
 #[cfg(test)]
@@ -155,7 +141,7 @@ mod tests {
         for native in ["a b/c", "naïve", long.as_str()] {
             let id = LocalIds::default().claim(Kind::Resource, native, "3");
             assert!(!id.safe);
-            assert!(id.text.len() <= LONGEST && id.text.bytes().all(is_safe), "{}", id.text);
+            assert!(id.text.len() <= LONGEST && is_safe(&id.text), "{}", id.text);
         }
         let mut ids = LocalIds::default();
         let (one, two) = (ids.claim(Kind::Call, "a b", ""), ids.claim(Kind::Call, "a/b", ""));

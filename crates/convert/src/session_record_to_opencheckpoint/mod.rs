@@ -60,6 +60,7 @@ mod resources;
 mod run;
 mod statements;
 mod stream;
+mod tables;
 mod task;
 
 use exact_json::trace;
@@ -84,7 +85,7 @@ fn run(
     sink: &mut Sink<'_>,
 ) -> Result<trace::Totals, Error> {
     let known = passes::survey(source, options)?;
-    for part in &known.facts.provisional {
+    for part in known.facts.provisional.names() {
         sink.provisional(part);
     }
     let rehearsed = passes::rehearse(source, options, &known)?;

@@ -15,6 +15,7 @@ use super::envelope::{SharedTime, used};
 use super::ids::Kind;
 use super::resources::Holder;
 use super::run::{Run, Section};
+use super::tables;
 use crate::lattice::Attempt;
 
 /// Whom an operation waits for.
@@ -192,14 +193,19 @@ pub(super) fn request(run: &mut Run<'_>, record: Value<'_>) -> Result<(), ReadEr
     let asks_leave = extra.iter().any(|(key, value)| {
         key.is("kind") && (value.is_str("approval") || value.is_str("permission"))
     });
-    let kind = if asks_leave { OperationKind::Approval } else { OperationKind::Input };
     inference_id.settle(&mut run.ledger, reason);
     subagent_id.settle(&mut run.ledger, reason);
     extra.settle(&mut run.ledger, reason);
     let (id, _) = run.id(Kind::Request, &native, request_id);
+    // That leave is asked for says another member than the type.
+    let (kind, type_) = if asks_leave {
+        (Out::constant(OperationKind::Approval), Some(type_))
+    } else {
+        (type_.change(Transform::EnumMap, |_| OperationKind::Input), None)
+    };
     let operation = Operation {
         id,
-        kind: type_.change(Transform::EnumMap, |_| kind),
+        kind,
         description: question
             .map_or_else(|| Out::constant(Str::Static("Input was asked for")), Src::keep_str),
         status: status.map_or_else(
@@ -221,6 +227,9 @@ pub(super) fn request(run: &mut Run<'_>, record: Value<'_>) -> Result<(), ReadEr
         extensions: None,
     };
     let target = run.write(Section::Operations, &operation);
+    if let Some(type_) = type_ {
+        type_.placed(&mut run.ledger, target, "");
+    }
     envelope.seq.placed(&mut run.ledger, target, "");
     envelope.id.settle(&mut run.ledger, reason);
     ts.settle(&mut run.ledger);
@@ -281,7 +290,7 @@ pub(super) fn delivery(run: &mut Run<'_>, record: Value<'_>) -> Result<(), ReadE
             || Out::constant(Str::Static("Delivery of a message")),
             |cause| cause.template("Delivery of a message: {0}"),
         ),
-        status: status.change(Transform::EnumMap, |_| becomes),
+        status: tables::by_status(&mut run.ledger, status, becomes),
         target: None,
         record: None,
         effect: Some(Out::constant(OperationEffect::NonIdempotent)),

@@ -8,6 +8,8 @@ use std::collections::HashSet;
 use exact_json::trace::Standing;
 use exact_json::{Kind, Text, Value};
 
+use crate::derived::mark;
+
 /// The first recovery step: which of the instructions are met only the session shows.
 const WHAT_IS_MET: &str = "Decide from the session which of the instructions are already met.";
 /// The second recovery step.
@@ -23,12 +25,7 @@ pub(super) struct Quoted {
 impl Quoted {
     /// No texts yet of a source with that digest in hex. What the source quotes gets a mark made of the digest, which it cannot quote.
     pub(super) fn new(digest: &str) -> Self {
-        // Letters alone: a list of omissions is read for its numbers.
-        let letters = digest.bytes().take(16).map(|byte| match byte {
-            b'0'..=b'9' => char::from(b'g' + (byte - b'0')),
-            _ => char::from(byte),
-        });
-        Self { texts: HashSet::new(), mark: letters.collect() }
+        Self { texts: HashSet::new(), mark: mark(digest) }
     }
 
     /// Looks for texts like ours in a record.

@@ -14,7 +14,7 @@ use session_record_model::draft::source::{
 use super::credentials::holds_a_secret;
 use super::derivation::LeftOut;
 use super::envelope::used;
-use super::ids::Kind;
+use super::ids::{Kind, place_name};
 use super::run::{Run, Section};
 
 /// The name of the system that a part of the session itself is found in.
@@ -281,7 +281,7 @@ fn medium<'t>(run: &mut Run<'_>, holder: &mut Holder<'t>, index: usize, medium: 
     data.settle(&mut run.ledger, Reason::NoCounterpart);
     let (digest, size, blob_type) = bytes(run, blob);
     blob_type.settle(&mut run.ledger, Reason::NoCounterpart);
-    let key = run.own(format!("{}/content/{index}", holder.native));
+    let key = run.own(format!("{}/content/{index}", place_name(&holder.native)));
     let resource = Resource {
         id: holder.id(run, Kind::Resource, index, false).0,
         kind: Out::constant(ResourceKind::Artifact),
@@ -500,7 +500,7 @@ pub(super) fn document(run: &mut Run<'_>, record: Value<'_>) -> Result<(), ReadE
         extra.settle(&mut run.ledger, reason);
         ResourceLocator { system: root_of(run, root), type_: None, key: path.keep_str() }
     } else {
-        let key = run.own(format!("plan/{}", holder.native));
+        let key = run.own(format!("plan/{}", place_name(&holder.native)));
         ResourceLocator {
             system: Out::constant(Str::Static(THE_STREAM)),
             type_: None,

@@ -16,6 +16,7 @@ use super::operations;
 use super::parts::{Member, is_blank, speaking, spoken};
 use super::resources::{self, Holder};
 use super::run::{Run, Section};
+use super::tables;
 use crate::lattice::{Certainty, Voice};
 
 /// Whether a message reached the conversation.
@@ -165,11 +166,16 @@ fn take_apart<'t>(run: &mut Run<'_>, message: Message<'t>) -> Used<'t> {
     derived_from.settle(&mut run.ledger, reason);
     display_correspondence.settle(&mut run.ledger, reason);
     extra.settle(&mut run.ledger, reason);
+    let says = match (&author, &role) {
+        (Some(author), _) => author.look(tables::of_author),
+        (None, Some(role)) => role.look(tables::of_role),
+        (None, None) => None,
+    };
     let speaker = Speaker {
         author: Shared::new(author),
         role: Shared::new(role),
         name: Shared::new(sender(run, from)),
-        said: None,
+        says,
     };
     Used {
         type_,
@@ -280,18 +286,17 @@ struct Speaker<'t> {
     author: Shared<Author, OriginType>,
     role: Shared<MessageRole, OriginType>,
     name: Shared<Text<'t>, Str<'t>>,
-    /// What the author, or the role, became.
-    said: Option<OriginType>,
+    /// What the author, or else the role, says by itself.
+    says: Option<OriginType>,
 }
 
 impl Speaker<'_> {
-    /// The origin's type: the author's, where there is one, else the role's. One value has one meaning; a part to which it means
-    /// something else, for what the part says of itself, gets its type from the mapping.
+    /// The origin's type: the author's, where there is one, else the role's. One value has one meaning; a text to which it means
+    /// something else, for what the message or the part says of itself, gets its type from the mapping.
     fn origin(&mut self, origin: OriginType) -> Out<OriginType> {
-        if self.said.is_some_and(|said| said != origin) {
+        if self.says != Some(origin) {
             return Out::constant(origin);
         }
-        self.said = Some(origin);
         let out = if self.author.is_present() {
             self.author.out(|author| author.change(Transform::EnumMap, |_| origin))
         } else {
@@ -362,7 +367,7 @@ fn statement<'t>(
         text: text.keep_str(),
         origin: Origin {
             type_: match author {
-                Some(author) => author.change(Transform::EnumMap, |_| from),
+                Some(author) => tables::origin_by(&mut run.ledger, author, from),
                 None => speaker.origin(from),
             },
             name,

@@ -9,4 +9,4 @@ mod pair;
 pub(crate) use forward::forward;
 pub(crate) use inverse::inverse;
 pub(crate) use item::Item;
-pub(crate) use pair::check_pair;
+pub(crate) use pair::{check_pair, is_system};

@@ -71,7 +71,6 @@ use std::fmt::Write as _;
 use std::io::{Read, Seek};
 
 use exact_json::trace::{self, Base, Place};
-use session_record_model::draft::PROVISIONAL;
 use session_record_model::draft::target::Record;
 
 use self::mapper::{Mapper, RowIn};
@@ -201,32 +200,10 @@ fn write(
     for (number, record) in (first..).zip(records) {
         m.ledger.target(Base::Record(number), out, record);
         out.push('\n');
-        if let Some(part) = provisional(record) {
-            sink.provisional(part);
-        }
     }
     let group = m.ledger.end(sources)?;
     sink.row(&group)?;
     sink.write(out)
-}
-
-/// The type of a record whose definition may change.
-fn provisional(record: &Record<'_>) -> Option<&'static str> {
-    let name = match record {
-        Record::Message(_) | Record::Plan(_) | Record::Delivery(_) | Record::Unknown(_) => {
-            return None;
-        }
-        Record::Session(_) => "session",
-        Record::Declaration(_) => "declaration",
-        Record::Inference(_) => "inference",
-        Record::ToolCall(_) => "tool_call",
-        Record::ToolResult(_) => "tool_result",
-        Record::InputRequest(_) => "input_request",
-        Record::Subagent(_) => "subagent",
-        Record::Compaction(_) => "compaction",
-        Record::Native(_) => "native",
-    };
-    PROVISIONAL.iter().copied().find(|part| *part == name)
 }
 
 /// Says what a person should know of the log as a whole.
