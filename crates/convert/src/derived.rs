@@ -29,17 +29,44 @@ fn is_safe_byte(byte: u8) -> bool {
 }
 
 /// What stands for a name that is too long, or has characters that a local id may not have: something
-/// to recognise it by, and enough of its hash to tell it from every other.
-pub(crate) fn safe_name(name: &str) -> String {
-    let mut stem = String::with_capacity(RECOGNISABLE + 17);
-    for character in name.chars().take(RECOGNISABLE) {
-        let byte = u8::try_from(u32::from(character)).unwrap_or(b' ');
-        stem.push(if is_safe_byte(byte) { char::from(byte) } else { '-' });
+/// to recognise it by, and enough of its hash to tell it from every other. It has at most `room` bytes, and
+/// at least those of the hash.
+pub(crate) fn safe_name(name: &str, room: usize) -> String {
+    let SafeName { mut beginning, hash } = SafeName::of(name);
+    beginning.truncate(room.saturating_sub(hash.len() + 1));
+    format!("{beginning}.{hash}")
+}
+
+/// What a safe name is made of.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct SafeName {
+    /// The beginning of the name, without characters that a local id may not have.
+    beginning: String,
+    hash: String,
+}
+
+impl SafeName {
+    pub(crate) fn of(name: &str) -> Self {
+        let safe = name.chars().take(RECOGNISABLE).map(|character| {
+            let byte = u8::try_from(u32::from(character)).unwrap_or(b' ');
+            if is_safe_byte(byte) { char::from(byte) } else { '-' }
+        });
+        let mut hash = sha256(name.as_bytes()).hex();
+        hash.truncate(16);
+        Self { beginning: safe.collect(), hash }
     }
-    let hash = sha256(name.as_bytes()).hex();
-    stem.push('.');
-    stem.push_str(hash.get(..16).unwrap_or(&hash));
-    stem
+
+    /// A text without the safe name, as much of the beginning as stands in it; none, where it does not hold
+    /// the name.
+    pub(crate) fn cut_from(&self, text: &str) -> Option<String> {
+        let (before, behind) = text.split_once(&format!(".{}", self.hash))?;
+        let beginnings = (0..=self.beginning.len()).rev();
+        let before = beginnings
+            .filter_map(|length| self.beginning.get(..length))
+            .find_map(|beginning| before.strip_suffix(beginning))
+            .unwrap_or(before);
+        Some(format!("{before}{behind}"))
+    }
 }
 
 /// The mark of a text of the mapping's own that the source has too: sixteen letters made of the
@@ -52,20 +79,55 @@ pub(crate) fn mark(digest: &str) -> String {
     letters.collect()
 }
 
+/// A text of the mapping's own without its mark, and the mark, where it has one.
+pub(crate) fn without_mark(text: &str) -> (&str, Option<&str>) {
+    let marked = text.strip_suffix(']').and_then(|text| text.rsplit_once(" ["));
+    match marked {
+        Some((text, mark))
+            if mark.len() == 16 && mark.bytes().all(|b| (b'a'..=b'p').contains(&b)) =>
+        {
+            (text, Some(mark))
+        }
+        _ => (text, None),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn a_mark_is_letters_alone() {
-        assert_eq!(mark("8a5edab282632443219e051e"), "oaledabioimjikkj");
+    fn a_mark_is_told_from_the_text() {
+        let mark = mark("8a5edab282632443219e051e");
+        assert_eq!(mark, "oaledabioimjikkj");
+        assert_eq!(
+            without_mark("3 results [oaledabioimjikkj]"),
+            ("3 results", Some("oaledabioimjikkj"))
+        );
+        for text in
+            ["3 results", "3 results [oaled]", "3 results [oaledabioimjikkz]", "[oaledabioimjikkj]"]
+        {
+            assert_eq!(without_mark(text), (text, None));
+        }
     }
 
     #[test]
     fn an_unsafe_name_is_recognised_and_told_from_others() {
-        let (one, other) = (safe_name("a b"), safe_name("a/b"));
+        let (one, other) = (safe_name("a b", 128), safe_name("a/b", 128));
         assert!(one.starts_with("a-b.") && other.starts_with("a-b.") && one != other);
         assert!(is_safe(&one) && !is_safe("a b"));
-        assert_eq!(safe_name(&"x".repeat(200)).len(), 48 + 17);
+        let long = "x".repeat(200);
+        assert_eq!([128, 40, 0].map(|room| safe_name(&long, room).len()), [48 + 17, 40, 17]);
+    }
+
+    #[test]
+    fn a_safe_name_is_cut_out_however_much_of_it_there_is() {
+        let name = "a name of some length that is not safe, and goes on and on";
+        let made = SafeName::of(name);
+        for room in [128, 40, 20, 0] {
+            let text = format!("plan:{}:3", safe_name(name, room));
+            assert_eq!(made.cut_from(&text).as_deref(), Some("plan::3"));
+        }
+        assert_eq!(made.cut_from("plan:a-name-of-some-length:3"), None);
     }
 }

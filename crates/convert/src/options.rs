@@ -29,6 +29,10 @@ pub struct Parent {
 }
 
 impl Options {
+    /// The names that options have in a report's head.
+    pub const NAMES: &'static [&'static str] =
+        &["now", "objective", "parent", "parent-digest", "max-line"];
+
     /// What was said, as the report's head shows it.
     #[must_use]
     pub fn report(&self) -> Object {

@@ -27,6 +27,11 @@ impl Provisional {
     pub(crate) fn names(&self) -> impl Iterator<Item = &'static str> + '_ {
         self.0.iter().copied()
     }
+
+    /// Whether a name is that of a part that may be provisional.
+    pub(crate) fn is_known(name: &str) -> bool {
+        name == SIDECHAIN || PROVISIONAL.contains(&name)
+    }
 }
 
 #[cfg(test)]
@@ -48,5 +53,6 @@ mod tests {
             parts.look(scanner.scan_str(record).unwrap().root());
         }
         assert_eq!(parts.names().collect::<Vec<_>>(), ["native", "subagentId", "tool_call"]);
+        assert!(parts.names().all(Provisional::is_known) && !Provisional::is_known("message"));
     }
 }

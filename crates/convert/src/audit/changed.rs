@@ -1,14 +1,20 @@
 //! Checking what is changed.
 
-use exact_json::Value;
+use exact_json::{Kind, Value};
 
 use crate::report::{Step, Transform};
-use crate::steps::{Item, check_pair, forward, inverse};
+use crate::steps::{Item, check_ends, check_pair, forward, inverse, is_short};
 
 /// What is wrong with a change.
 pub(super) enum Wrong {
-    Change { found: String, expected: String },
+    Change {
+        found: String,
+        expected: String,
+    },
+    /// Said to be lossless, and is not shown to be.
     Lossless,
+    /// Said to lose something, and does not.
+    Lossy,
 }
 
 fn wrong(found: impl Into<String>, expected: impl Into<String>) -> Wrong {
@@ -52,6 +58,9 @@ pub(super) fn check<'t>(
         done += 1;
     }
     if placed {
+        if let Some(long) = sources.iter().find(|source| !is_short_scalar(**source)) {
+            return Err(wrong(excerpt(*long), "a short text or another scalar, of a placement"));
+        }
         return match targets.first() {
             Some(target) => Err(wrong(excerpt(*target), "a placement without a target")),
             None if lossless => Err(Wrong::Lossless),
@@ -74,14 +83,15 @@ pub(super) fn check<'t>(
     } else {
         check_rest(computed.get(done..).unwrap_or_default(), &items, &first, targets.len())?
     };
-    if lossless {
+    // Of several sources only the writer knows whether it could have said which is which.
+    if lossless || sources.len() == 1 {
         let mut back = Some(first);
         for step in computed.iter().rev() {
             back = back.and_then(|item| inverse(step, &item, sources.len()));
         }
         let same = back.is_some_and(|item| sources.iter().all(|source| item.equals(*source)));
-        if !same {
-            return Err(Wrong::Lossless);
+        if same != lossless {
+            return Err(if lossless { Wrong::Lossless } else { Wrong::Lossy });
         }
     }
     Ok(pair)
@@ -99,8 +109,12 @@ fn check_rest<'t>(
     for step in behind.iter().rev() {
         back = back.and_then(|item| inverse(step, &item, 1));
     }
-    let Some(output) = back else { return Ok(None) };
     let Some(input) = items.first() else { return Ok(None) };
+    let Some(output) = back else {
+        return check_ends(steps, input, target)
+            .map(|()| None)
+            .map_err(|fault| wrong(fault, "what the steps can make"));
+    };
     let is_id = first.transform == Transform::IdMap;
     if is_id && (items.len() != 1 || targets != 1) {
         return Err(wrong(
@@ -118,6 +132,15 @@ fn check_rest<'t>(
         from: input.json_text(),
         to: output.json_text(),
     }))
+}
+
+/// Whether a value is so little that the place of something can say it: a short text, or no text at all.
+fn is_short_scalar(value: Value<'_>) -> bool {
+    match value.kind() {
+        Kind::Array | Kind::Object => false,
+        Kind::String => value.text().is_some_and(|text| is_short(&text.decode())),
+        _ => true,
+    }
 }
 
 fn excerpt(value: Value<'_>) -> String {

@@ -47,6 +47,11 @@ pub struct Finding {
 pub enum Check {
     /// The files can be read as the formats that the head names.
     Format,
+    /// The head's adapter is one from the source's format to the target's, by steps that follow each
+    /// other, and its options are ones that there are.
+    Adapter,
+    /// The head's provisional parts are those of the session records.
+    Provisional,
     /// The head's digests are those of the files.
     Digest,
     /// The head's sizes are those of the files.
@@ -55,8 +60,10 @@ pub enum Check {
     Leaves,
     /// The head's anomalies are those of the source.
     Anomalies,
-    /// A row's shape stands before it, and a shape's number is not used twice.
+    /// A row's shape stands before it, a shape's number is not used twice, and a shape is used.
     Shape,
+    /// A row has entries, and uses each of its bases.
+    Row,
     /// A row's bases name records, or values.
     Base,
     /// An entry's pointers name values.
@@ -69,11 +76,13 @@ pub enum Check {
     Kept,
     /// A transform makes the target of the source.
     Changed,
-    /// The source can be computed where the entry says so.
+    /// The source can be computed where the entry says so, and there alone.
     Lossless,
-    /// What cannot be read is dropped as unreadable.
+    /// What cannot be read is dropped as unreadable, and nothing else is.
     Unreadable,
-    /// A constant, default or option is the value that the entry says.
+    /// What is dropped as a duplicate stands in the target, or is kept or changed elsewhere.
+    Duplicate,
+    /// A constant, default or option is the value that the entry says, and an option is one of the head's.
     Value,
     /// A derived value is what its function can give.
     Derived,
@@ -81,6 +90,8 @@ pub enum Check {
     Renamed,
     /// The totals are the sums of the entries.
     Totals,
+    /// The rows can be checked with work in proportion to the files and the report.
+    Effort,
 }
 
 impl Check {
@@ -89,11 +100,14 @@ impl Check {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Format => "format",
+            Self::Adapter => "adapter",
+            Self::Provisional => "provisional",
             Self::Digest => "digest",
             Self::Size => "size",
             Self::Leaves => "leaves",
             Self::Anomalies => "anomalies",
             Self::Shape => "shape",
+            Self::Row => "row",
             Self::Base => "base",
             Self::Pointer => "pointer",
             Self::SourceOnce => "source-once",
@@ -102,10 +116,12 @@ impl Check {
             Self::Changed => "changed",
             Self::Lossless => "lossless",
             Self::Unreadable => "unreadable",
+            Self::Duplicate => "duplicate",
             Self::Value => "value",
             Self::Derived => "derived",
             Self::Renamed => "renamed",
             Self::Totals => "totals",
+            Self::Effort => "effort",
         }
     }
 }

@@ -1,78 +1,17 @@
 //! One row of a report against the records it speaks of.
 
 use std::io::{self, Read, Seek};
-use std::rc::Rc;
 
-use exact_json::Value;
+use exact_json::{Kind, Value};
 
+use super::at::{At, BaseFault, Bound, Side, bind};
 use super::changed::{self, Wrong};
-use super::derived::{self, Known};
 use super::finding::{Check, Finding};
 use super::run::Run;
-use super::texts::Suspect;
-use crate::overlay::{Base, Bases, Laid, NOWHERE, Overlay, Spot, Spots};
-use crate::records::{Record, RecordFile};
-use crate::report::{Basis, Fate, Function, Origin, Reason};
+use super::tables;
+use crate::overlay::{Laid, Overlay, Spot, Spots};
+use crate::report::{Fate, Step, Transform};
 use crate::steps::Item;
-
-/// The records that a row's bases name.
-pub(super) struct Bound {
-    record: Rc<Record>,
-    /// The node that the base is.
-    node: u32,
-    /// How many leaves of the file stand before the record.
-    first: u64,
-    pointer: String,
-}
-
-impl Bound {
-    fn value(&self) -> Option<Value<'_>> {
-        self.record.value(self.node)
-    }
-}
-
-/// Why a base is none.
-enum BaseFault {
-    Io(io::Error),
-    Nothing,
-}
-
-fn bind<F: Read + Seek>(
-    file: &mut RecordFile<F>,
-    bases: &mut Bases,
-    pointer: &str,
-) -> Result<Bound, BaseFault> {
-    let stream = file.index().format.is_stream();
-    let base = Base::parse(pointer, stream).ok_or(BaseFault::Nothing)?;
-    let record = file.record(base.record).map_err(BaseFault::Io)?.ok_or(BaseFault::Nothing)?;
-    let first = file.index().leaves_before(base.record);
-    let node = match record.tape() {
-        _ if base.within.is_empty() => 0,
-        None => return Err(BaseFault::Nothing),
-        Some(tape) => {
-            let value =
-                if stream { tape.resolve(base.within) } else { bases.resolve(tape, base.within) };
-            value.ok_or(BaseFault::Nothing)?.index()
-        }
-    };
-    Ok(Bound { record, node, first, pointer: pointer.to_owned() })
-}
-
-/// The side of a conversion that a pointer is on.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Side {
-    Source,
-    Target,
-}
-
-impl Side {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Source => "source",
-            Self::Target => "target",
-        }
-    }
-}
 
 impl<S: Read + Seek, T: Read + Seek> Run<S, T> {
     /// Checks a row.
@@ -84,6 +23,10 @@ impl<S: Read + Seek, T: Read + Seek> Run<S, T> {
         to: &[String],
     ) -> io::Result<()> {
         self.count_row();
+        if !overlay.uses(from.len(), to.len()) {
+            let finding = Finding::new(Check::Row, "a base that no pointer uses", "bases in use");
+            self.find(finding.on(line));
+        }
         let mut bound = (Vec::with_capacity(from.len()), Vec::with_capacity(to.len()));
         for pointer in from {
             match bind(&mut self.source, &mut self.bases.0, pointer) {
@@ -128,6 +71,9 @@ impl<S: Read + Seek, T: Read + Seek> Run<S, T> {
         let targets: Vec<_> = to.iter().map(Bound::value).collect();
         overlay.lay(&sources, &targets, spots);
         for (index, laid) in overlay.laid(spots).enumerate() {
+            if self.has_enough() {
+                return;
+            }
             let at = At { line, entry: index, from, to };
             self.entry(&at, &laid);
         }
@@ -138,17 +84,24 @@ impl<S: Read + Seek, T: Read + Seek> Run<S, T> {
             self.find(finding);
             return;
         }
-        let source = self.claim(at, laid.source, Side::Source);
-        let target = self.claim(at, laid.target, Side::Target);
+        let first =
+            (self.claim(at, laid.source, Side::Source), self.claim(at, laid.target, Side::Target));
+        // What stands in a second entry is refused as it is, and looked at once only.
+        let (Some(source), Some(target)) = first else { return };
+        let counted = &mut self.counted.totals;
         match &laid.entry.fate {
             Fate::Kept => {
-                self.counted.totals.source.kept += source;
-                self.counted.totals.target.kept += target;
+                counted.source.kept += source;
+                counted.target.kept += target;
+                self.survives(at, laid);
                 self.kept(at, laid);
             }
             Fate::Changed { steps, lossless } => {
-                self.counted.totals.source.changed += source;
-                self.counted.totals.target.changed += target;
+                counted.source.changed += source;
+                counted.target.changed += target;
+                if !laid.target.is_empty() {
+                    self.survives(at, laid);
+                }
                 self.changed(at, laid, steps, *lossless);
             }
             Fate::Dropped(reason) => {
@@ -156,32 +109,38 @@ impl<S: Read + Seek, T: Read + Seek> Run<S, T> {
                 self.dropped(at, laid, *reason);
             }
             Fate::Synthesized(origin) => {
-                self.counted.totals.target.synthesized += target;
+                counted.target.synthesized += target;
                 self.synthesized(at, laid, origin);
             }
         }
     }
 
-    /// Counts the leaves of spots; one that stood in an entry before is found.
-    fn claim(&mut self, at: &At<'_>, spots: &[Spot], side: Side) -> u64 {
-        let mut count = 0;
+    /// Counts the leaves of spots; none, where one of them stood in an entry before.
+    fn claim(&mut self, at: &At<'_>, spots: &[Spot], side: Side) -> Option<u64> {
+        let mut count = Some(0);
         for spot in spots {
-            let Some(bound) = at.bound(side, *spot) else { continue };
-            let leaves = bound.record.leaves_of(spot.node);
-            count += leaves.end - leaves.start;
-            let first = bound.first;
+            let leaves = at.leaves(side, *spot);
+            count = count.map(|count: u64| count + (leaves.end - leaves.start));
             let (bits, check) = match side {
                 Side::Source => (&mut self.claimed.0, Check::SourceOnce),
                 Side::Target => (&mut self.claimed.1, Check::TargetOnce),
             };
-            if let Some(twice) = bits.insert(first + leaves.start..first + leaves.end) {
-                let node = bound.record.leaf(twice - first).unwrap_or(spot.node);
-                let place = at.place(side, Spot { node, ..*spot });
-                let finding = Finding::new(check, "a second entry", "one entry for each leaf");
-                self.find(at.finding(finding).at(place));
-            }
+            let Some(twice) = bits.insert(leaves) else { continue };
+            count = None;
+            let Some(bound) = at.bound(side, *spot) else { continue };
+            let node = bound.record.leaf(twice - bound.first).unwrap_or(spot.node);
+            let place = at.place(side, Spot { node, ..*spot });
+            let finding = Finding::new(check, "a second entry", "one entry for each leaf");
+            self.find(at.finding(finding).at(place));
         }
         count
+    }
+
+    /// The sources are in the target, as they are or in another form.
+    fn survives(&mut self, at: &At<'_>, laid: &Laid<'_>) {
+        for spot in laid.source {
+            self.surviving.insert(at.leaves(Side::Source, *spot));
+        }
     }
 
     fn kept(&mut self, at: &At<'_>, laid: &Laid<'_>) {
@@ -212,145 +171,83 @@ impl<S: Read + Seek, T: Read + Seek> Run<S, T> {
         }
     }
 
-    fn changed(
-        &mut self,
-        at: &At<'_>,
-        laid: &Laid<'_>,
-        steps: &[crate::report::Step],
-        lossless: bool,
-    ) {
+    fn changed(&mut self, at: &At<'_>, laid: &Laid<'_>, steps: &[Step], lossless: bool) {
         let Some((sources, targets)) = self.values(at, laid) else { return };
-        let first = laid.source.first();
-        let place = || first.map(|spot| at.place(Side::Source, *spot)).unwrap_or_default();
+        let mut faults: Vec<(Check, String, String)> = Vec::new();
+        let mut fault = |check, found: &str, expected: &str| {
+            faults.push((check, found.to_owned(), expected.to_owned()));
+        };
         for spot in laid.at {
-            let container = at.value(Side::Target, *spot).is_some_and(|value| {
-                matches!(value.kind(), exact_json::Kind::Array | exact_json::Kind::Object)
-            });
-            if !container {
+            let is_container = at
+                .value(Side::Target, *spot)
+                .is_some_and(|value| matches!(value.kind(), Kind::Array | Kind::Object));
+            if !is_container {
                 let found = at.place(Side::Target, *spot);
-                let finding = Finding::new(Check::Changed, found, "a container of the target");
-                self.find(at.finding(finding).at(place()));
+                fault(Check::Changed, &found, "a container of the target");
             }
         }
         let mended = laid.source.iter().any(|spot| {
             at.bound(Side::Source, *spot).is_some_and(|bound| bound.record.is_mended(spot.node))
         });
-        let said = steps
-            .first()
-            .is_some_and(|step| step.transform == crate::report::Transform::LoneSurrogateReplaced);
-        let placed = laid.target.is_empty();
-        if mended != said && !placed {
+        let said =
+            steps.first().is_some_and(|step| step.transform == Transform::LoneSurrogateReplaced);
+        if mended != said && !laid.target.is_empty() {
             let (found, expected) = if mended {
                 ("a lone surrogate", "lone-surrogate-replaced as the first step")
             } else {
                 ("lone-surrogate-replaced", "a lone surrogate in the source")
             };
-            let finding = Finding::new(Check::Changed, found, expected);
-            self.find(at.finding(finding).at(place()));
+            fault(Check::Changed, found, expected);
+        }
+        if steps.len() > self.most_steps + usize::from(said) {
+            let (found, expected) = (format!("{} steps", steps.len()), "a step of each mapping");
+            fault(Check::Changed, &found, expected);
+        }
+        if let Err(wrong) = self.tables_agree(at, laid, steps) {
+            fault(Check::Changed, "a table", &wrong);
         }
         match changed::check(steps, lossless, &sources, &targets) {
             Ok(Some(pair)) if !self.same_id(&pair) => {
-                let expected = format!("what {} became before", pair.from);
-                let finding = Finding::new(Check::Changed, pair.to, expected);
-                self.find(at.finding(finding).at(place()));
+                fault(Check::Changed, &pair.to, &format!("what {} became before", pair.from));
             }
             Ok(_) => {}
-            Err(Wrong::Change { found, expected }) => {
-                let finding = Finding::new(Check::Changed, found, expected);
-                self.find(at.finding(finding).at(place()));
-            }
+            Err(Wrong::Change { found, expected }) => fault(Check::Changed, &found, &expected),
             Err(Wrong::Lossless) => {
-                let finding = Finding::new(
-                    Check::Lossless,
-                    "lossless",
-                    "a source that can be computed from target and entry",
-                );
-                self.find(at.finding(finding).at(place()));
+                let expected = "a source that can be computed from target and entry";
+                fault(Check::Lossless, "lossless", expected);
             }
+            Err(Wrong::Lossy) => {
+                let expected = "lossless, of a source that can be computed from target and entry";
+                fault(Check::Lossless, "not lossless", expected);
+            }
+        }
+        let first = laid.source.first();
+        for (check, found, expected) in faults {
+            let place = first.map(|spot| at.place(Side::Source, *spot)).unwrap_or_default();
+            self.find(at.finding(Finding::new(check, found, expected)).at(place));
         }
     }
 
-    fn dropped(&mut self, at: &At<'_>, laid: &Laid<'_>, reason: Reason) {
-        for spot in laid.source {
-            let Some(value) = at.value(Side::Source, *spot) else {
-                if reason != Reason::Unreadable {
-                    let finding = Finding::new(
-                        Check::Unreadable,
-                        format!("bytes that cannot be read, dropped as {}", reason.name()),
-                        "unreadable as the reason",
-                    );
-                    self.find(at.finding(finding).at(at.place(Side::Source, *spot)));
-                }
-                continue;
-            };
-            if matches!(reason, Reason::Duplicate | Reason::Superseded | Reason::Sensitive) {
-                continue;
-            }
-            self.texts.dropped(value, |pointer| at.suspect(Side::Source, *spot, pointer));
-        }
-    }
-
-    fn synthesized(&mut self, at: &At<'_>, laid: &Laid<'_>, origin: &Origin) {
-        for spot in laid.target {
-            let Some(value) = at.value(Side::Target, *spot) else { continue };
-            let counts = match origin {
-                Origin::Value(basis, said) => {
-                    if !Item::Json(said.clone()).equals(value) {
-                        let found = Item::Value(value).excerpt();
-                        let finding =
-                            Finding::new(Check::Value, found, Item::Json(said.clone()).excerpt());
-                        self.find(at.finding(finding).at(at.place(Side::Target, *spot)));
-                    }
-                    *basis != Basis::Option
-                }
-                Origin::Derived(function) => {
-                    self.derived(at, laid, *function, *spot, value);
-                    *function != Function::LatestTime
-                }
-            };
-            if counts {
-                self.texts.synthesized(value, |pointer| at.suspect(Side::Target, *spot, pointer));
-            }
-        }
-    }
-
-    fn derived(
-        &mut self,
-        at: &At<'_>,
-        laid: &Laid<'_>,
-        function: Function,
-        spot: Spot,
-        value: Value<'_>,
-    ) {
-        let index = self.source.index();
-        let known = Known {
-            digest: &index.digest,
-            size: index.size,
-            leaves: index.leaves(),
-            records: index.records(),
-        };
-        let via: Vec<_> =
-            laid.via.iter().filter_map(|spot| at.value(Side::Source, *spot)).collect();
-        let mut result = derived::check(function, value, &via, &known);
-        match function {
-            Function::LatestTime => {
-                let place = at.place(Side::Target, spot);
-                if !self.latest.claim(value, at.line, at.entry, place) {
-                    result = Err("a time".to_owned());
+    /// Whether each table is one of short words, and makes of a word what others made of it.
+    fn tables_agree(&mut self, at: &At<'_>, laid: &Laid<'_>, steps: &[Step]) -> Result<(), String> {
+        for (number, step) in steps.iter().enumerate() {
+            let Some(row) = tables::row(step) else { continue };
+            let (key, value) = row?;
+            let (sources, targets) = (&laid.entry.source, &laid.entry.target);
+            let (Some(source), Some(target)) = (sources.first(), targets.first()) else { continue };
+            let firsts = sources.iter().map(|source| (source, target));
+            let others = targets.iter().skip(1).map(|target| (source, target));
+            for (source, target) in firsts.chain(others) {
+                let record = at.record(Side::Source, source);
+                let [source, target] = [(Side::Source, source), (Side::Target, target)]
+                    .map(|(side, pointer)| at.member(side, pointer));
+                let between = self.tables.between(number, &source, record, &target);
+                if !self.tables.agree(between, key, value) {
+                    return Err(format!("for {key:?} what it became before"));
                 }
             }
-            Function::Sequence => {
-                if let Some(bound) = at.bound(Side::Target, spot) {
-                    let leaves = bound.record.leaves_of(spot.node);
-                    self.sequences.insert(bound.first + leaves.start..bound.first + leaves.end);
-                }
-            }
-            _ => {}
         }
-        if let Err(expected) = result {
-            let finding = Finding::new(Check::Derived, Item::Value(value).excerpt(), expected);
-            self.find(at.finding(finding).at(at.place(Side::Target, spot)));
-        }
+        Ok(())
     }
 
     /// The values of an entry's sources and targets; what cannot be read has none.
@@ -370,63 +267,5 @@ impl<S: Read + Seek, T: Read + Seek> Run<S, T> {
         let finding = Finding::new(Check::Unreadable, found, "dropped as unreadable");
         self.find(at.finding(finding));
         None
-    }
-}
-
-/// An entry of a row, and the records it is laid over.
-struct At<'v> {
-    line: u64,
-    entry: usize,
-    from: &'v [Bound],
-    to: &'v [Bound],
-}
-
-impl<'v> At<'v> {
-    fn bound(&self, side: Side, spot: Spot) -> Option<&'v Bound> {
-        match side {
-            Side::Source => self.from.get(spot.base),
-            Side::Target => self.to.get(spot.base),
-        }
-    }
-
-    fn value(&self, side: Side, spot: Spot) -> Option<Value<'v>> {
-        self.bound(side, spot)?.record.value(spot.node)
-    }
-
-    fn finding(&self, finding: Finding) -> Finding {
-        finding.on(self.line).in_entry(self.entry)
-    }
-
-    /// The pointer of the record, without what the base says beyond it.
-    fn base(&self, side: Side, spot: Spot) -> String {
-        let Some(bound) = self.bound(side, spot) else { return String::new() };
-        let within = bound.value().map(Value::pointer).unwrap_or_default();
-        bound.pointer.strip_suffix(&within).unwrap_or(&bound.pointer).to_owned()
-    }
-
-    fn place(&self, side: Side, spot: Spot) -> String {
-        let within = self.value(side, spot).map(Value::pointer).unwrap_or_default();
-        format!("{} {}{within}", side.name(), self.base(side, spot))
-    }
-
-    fn suspect(&self, side: Side, spot: Spot, pointer: &str) -> Suspect {
-        let place = format!("{} {}{pointer}", side.name(), self.base(side, spot));
-        Suspect { line: self.line, entry: self.entry, place }
-    }
-
-    /// A pointer of the entry that names nothing.
-    fn nowhere(&self, laid: &Laid<'_>) -> Option<Finding> {
-        let at: Vec<String> = laid.entry.at().map(str::to_owned).collect();
-        let lists = [
-            (laid.source, &laid.entry.source),
-            (laid.target, &laid.entry.target),
-            (laid.via, &laid.entry.via),
-            (laid.at, &at),
-        ];
-        let mut pairs = lists.into_iter().flat_map(|(spots, names)| spots.iter().zip(names));
-        let (_, name) = pairs.find(|(spot, _)| spot.node == NOWHERE)?;
-        let finding =
-            Finding::new(Check::Pointer, format!("{name:?}"), "a value of the row's records");
-        Some(self.finding(finding))
     }
 }

@@ -4,19 +4,27 @@ use std::collections::HashMap;
 use std::fmt;
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, BufRead, Read, Seek};
-use std::rc::Rc;
+
+use exact_json::{Object, json_hash};
 
 use super::bits::Bits;
 use super::changed::IdPair;
+use super::effort::Effort;
 use super::finding::{Check, Finding, Verdict};
+use super::head::{self, Parts, limits};
 use super::latest::Latest;
 use super::sequence::Sequences;
+use super::shapes::Shapes;
+use super::suspect::{Suspect, Wanted, leaves};
+use super::tables::Tables;
 use super::texts::Texts;
+use super::via::Vias;
+use crate::derived;
 use crate::format::Format;
 use crate::native::salvage::Limits;
 use crate::overlay::{Bases, Overlay, Spots};
 use crate::records::{Index, IndexError, RecordFile};
-use crate::report::{Head, Line, ReadReportError, Reader, Row, Shape, Side, Totals};
+use crate::report::{Head, Line, ReadReportError, Reader, Row, Side, Totals};
 
 /// Findings that are listed at most.
 const MOST: usize = 100;
@@ -71,7 +79,7 @@ impl From<io::Error> for AuditError {
 /// use opencheckpoint_convert::audit::audit;
 /// use std::io::Cursor;
 ///
-/// let report = r#"{"loss_report":"0.1","adapter":{"id":"a-to-b","version":"1","options":{}},"source":{"format":"session-record","digest":"sha-256:00","size":8,"leaves":1},"target":{"format":"session-record","digest":"sha-256:00","size":8,"leaves":1},"provisional":[],"anomalies":[]}
+/// let report = r#"{"loss_report":"0.1","adapter":{"id":"session-record-to-session-record","version":"1","options":{}},"source":{"format":"session-record","digest":"sha-256:00","size":8,"leaves":1},"target":{"format":"session-record","digest":"sha-256:00","size":8,"leaves":1},"provisional":[],"anomalies":[]}
 /// {"from":["/0"],"to":["/0"],"entries":[{"fate":"kept","source":["/0"],"target":["/0"]}]}
 /// {"totals":{"source":{"kept":1,"changed":0,"dropped":0},"target":{"kept":1,"changed":0,"synthesized":0}},"dropped":{}}
 /// "#;
@@ -89,82 +97,60 @@ where
     let mut reader = Reader::new(report)?;
     let head = reader.head().clone();
     let mut texts = Texts::new(head.source.size, head.target.size);
-    let mut verdict = Verdict::default();
+    let mut parts = Parts::default();
+    let mut verdict = Verdict { findings: head::adapter(&head), ..Verdict::default() };
     let limits = limits(&head);
     let source_index = index(&mut source, &head.source, "source", limits, &mut verdict, |tape| {
         texts.add_source(tape);
+        parts.source.look(tape.root());
     })?;
     let target_index = index(&mut target, &head.target, "target", limits, &mut verdict, |tape| {
         texts.add_target(tape);
+        parts.target.look(tape.root());
     })?;
     let (Some(source_index), Some(target_index)) = (source_index, target_index) else {
         return Ok(verdict);
     };
-    verdict.source_leaves = source_index.leaves();
-    verdict.target_leaves = target_index.leaves();
-    let mut run = Run {
-        claimed: (Bits::new(source_index.leaves()), Bits::new(target_index.leaves())),
-        sequences: Bits::new(target_index.leaves()),
-        source: RecordFile::new(source, source_index),
-        target: RecordFile::new(target, target_index),
-        texts,
-        latest: Latest::default(),
-        ids: Ids::default(),
-        counted: Totals::default(),
-        bases: (Bases::default(), Bases::default()),
-        spots: Spots::default(),
-        several_steps: head.adapter.steps.len() > 1,
-        verdict,
-    };
+    verdict.findings.extend(head::provisional(&head, &parts));
+    let mut run = Run::new((source, source_index), (target, target_index), texts, &head, verdict);
     run.head(&head);
-    let mut shapes: HashMap<u64, Rc<Overlay>> = HashMap::new();
+    let mut shapes = Shapes::default();
     while let Some(line) = reader.line()? {
         let number = reader.number();
+        run.effort.grow(reader.size());
         match line {
-            Line::Shape(Shape { shape, entries }) => {
-                let overlay = Rc::new(Overlay::new(entries));
+            Line::Shape(shape) => {
+                let (overlay, finding) = shapes.define(shape, number);
                 run.pointers(&overlay, number);
-                if shapes.insert(shape, overlay).is_some() {
-                    let found = format!("shape {shape} again");
-                    run.find(Finding::new(Check::Shape, found, "a number of its own").on(number));
+                if let Some(finding) = finding {
+                    run.find(finding);
                 }
             }
             Line::Row(Row { shape, from, to, entries }) => {
-                let overlay = match (entries, shape) {
-                    (Some(entries), _) => {
-                        let overlay = Rc::new(Overlay::new(entries));
+                if let Some((overlay, is_own)) = shapes.of(shape, entries) {
+                    if is_own {
                         run.pointers(&overlay, number);
-                        Some(overlay)
                     }
-                    (None, Some(shape)) => shapes.get(&shape).cloned(),
-                    (None, None) => None,
-                };
-                if let Some(overlay) = overlay {
                     run.row(number, &overlay, &from, &to)?;
                 } else {
                     let found = format!("a row of shape {}", shape.unwrap_or_default());
-                    run.find(
-                        Finding::new(Check::Shape, found, "the shape before its rows").on(number),
-                    );
+                    let expected = "the shape before its rows";
+                    run.find(Finding::new(Check::Shape, found, expected).on(number));
                 }
             }
             Line::Head(_) | Line::Totals(_) => {}
         }
+        if run.has_enough() {
+            return Ok(run.stop());
+        }
+    }
+    for finding in shapes.unused() {
+        run.find(finding);
     }
     if let Some(totals) = reader.totals() {
         run.totals(totals);
     }
     run.finish()
-}
-
-/// The limits that the log was read with.
-fn limits(head: &Head) -> Limits {
-    let line =
-        head.adapter.options.get("max-line").and_then(|line| line.as_text().parse::<u64>().ok());
-    match line.map(usize::try_from) {
-        Some(Ok(line)) => Limits { line },
-        _ => Limits::default(),
-    }
 }
 
 /// Counts a file and checks what the head says of it.
@@ -215,19 +201,99 @@ pub(super) struct Run<S, T> {
     pub(super) target: RecordFile<T>,
     /// Leaves that stand in an entry, of the source and of the target.
     pub(super) claimed: (Bits, Bits),
+    /// Source leaves that are in the target, as they are or in another form.
+    pub(super) surviving: Bits,
     /// Target leaves that are said to be of a sequence.
     pub(super) sequences: Bits,
+    /// Target leaves that hold only as the name of something in the target.
+    pub(super) referring: Bits,
+    pub(super) keys: RandomState,
     pub(super) texts: Texts,
+    /// Source leaves that are said to stand elsewhere.
+    pub(super) duplicates: Wanted,
+    /// What `referring` leaves name.
+    pub(super) references: Wanted,
     pub(super) latest: Latest,
+    pub(super) tables: Tables,
+    pub(super) vias: Vias,
     ids: Ids,
     pub(super) counted: Totals,
     pub(super) bases: (Bases, Bases),
     pub(super) spots: Spots,
-    several_steps: bool,
+    pub(super) effort: Effort,
+    pub(super) options: Object,
+    /// The UUID, and the mark, that the source gives; none where it was read by several steps.
+    pub(super) identity: Option<String>,
+    pub(super) mark: Option<String>,
+    /// How many steps a change may have.
+    pub(super) most_steps: usize,
     verdict: Verdict,
 }
 
 impl<S: Read + Seek, T: Read + Seek> Run<S, T> {
+    fn new(
+        (source, source_index): (S, Index),
+        (target, target_index): (T, Index),
+        texts: Texts,
+        head: &Head,
+        mut verdict: Verdict,
+    ) -> Self {
+        verdict.source_leaves = source_index.leaves();
+        verdict.target_leaves = target_index.leaves();
+        let adapter = &head.adapter;
+        let digest = source_index.digest;
+        let is_single = adapter.steps.is_empty();
+        let identity = is_single.then(|| {
+            derived::identity(digest, &adapter.id, &adapter.version, &adapter.options).to_string()
+        });
+        Self {
+            claimed: (Bits::new(source_index.leaves()), Bits::new(target_index.leaves())),
+            surviving: Bits::new(source_index.leaves()),
+            sequences: Bits::new(target_index.leaves()),
+            referring: Bits::new(target_index.leaves()),
+            effort: Effort::new(source_index.size.saturating_add(target_index.size)),
+            source: RecordFile::new(source, source_index),
+            target: RecordFile::new(target, target_index),
+            keys: RandomState::new(),
+            texts,
+            duplicates: Wanted::default(),
+            references: Wanted::default(),
+            latest: Latest::default(),
+            tables: Tables::default(),
+            vias: Vias::default(),
+            ids: Ids::default(),
+            counted: Totals::default(),
+            bases: (Bases::default(), Bases::default()),
+            spots: Spots::default(),
+            options: adapter.options.clone(),
+            identity,
+            mark: is_single.then(|| derived::mark(&digest.hex())),
+            most_steps: adapter.steps.len().max(1),
+            verdict,
+        }
+    }
+
+    /// Whether enough is wrong, or the work is too much, for going on.
+    pub(super) fn has_enough(&self) -> bool {
+        self.verdict.more || self.is_too_much()
+    }
+
+    fn is_too_much(&self) -> bool {
+        let read = self.source.read().saturating_add(self.target.read());
+        self.effort.is_exceeded(read.saturating_add(self.spots.work))
+    }
+
+    /// What was found, where the rest is not looked at.
+    fn stop(mut self) -> Verdict {
+        if self.is_too_much() {
+            let found = "rows that go back and forth, or name too much";
+            let finding = Finding::new(Check::Effort, found, "rows in the order of the files");
+            self.verdict.findings.push(finding);
+        }
+        self.verdict.more = true;
+        self.verdict
+    }
+
     pub(super) fn find(&mut self, finding: Finding) {
         if self.verdict.findings.len() < MOST {
             self.verdict.findings.push(finding);
@@ -264,6 +330,9 @@ impl<S: Read + Seek, T: Read + Seek> Run<S, T> {
     }
 
     fn pointers(&mut self, overlay: &Overlay, line: u64) {
+        if overlay.is_empty() {
+            self.find(Finding::new(Check::Row, "no entries", "entries").on(line));
+        }
         for fault in overlay.faults() {
             let finding = Finding::new(
                 Check::Pointer,
@@ -288,10 +357,7 @@ impl<S: Read + Seek, T: Read + Seek> Run<S, T> {
         self.sequences()?;
         self.second_look_at_target()?;
         self.second_look_at_source()?;
-        for (line, entry, place, found, expected) in self.latest.wrong(self.several_steps) {
-            let finding = Finding::new(Check::Derived, found, expected).at(place);
-            self.find(finding.on(line).in_entry(entry));
-        }
+        self.elsewhere()?;
         Ok(self.verdict)
     }
 
@@ -329,47 +395,102 @@ impl<S: Read + Seek, T: Read + Seek> Run<S, T> {
     }
 
     fn second_look_at_target(&mut self) -> Result<(), AuditError> {
-        if !self.texts.has_dropped() {
+        let wanted = !self.duplicates.is_empty() || !self.references.is_empty();
+        if !self.texts.has_dropped() && !wanted {
             return Ok(());
         }
         let mut found = Vec::new();
         for number in 0..self.target.index().records() {
+            let first = self.target.index().leaves_before(number);
             let Some(record) = self.target.record(number)? else { continue };
             let Some(tape) = record.tape() else { continue };
             self.texts.look_at_target(tape, &mut found);
-            for (suspect, at) in found.drain(..) {
+            for (suspect, node) in found.drain(..) {
+                if self.has_enough() {
+                    break;
+                }
+                let at = tape.pointer_of(node);
                 let at = base(self.target.index().format, number) + &at;
-                let finding = Finding::new(
-                    Check::Renamed,
-                    format!("a dropped text that stands in the target at {at:?}"),
-                    "duplicate, superseded or sensitive as the reason",
-                );
-                self.find(finding.at(suspect.place).on(suspect.line).in_entry(suspect.entry));
+                let found = format!("a dropped text that stands in the target at {at:?}");
+                let expected = "duplicate, superseded or sensitive as the reason";
+                self.suspect(Check::Renamed, false, suspect, found, expected)?;
+            }
+            for (leaf, value) in (first..).zip(leaves(tape.root())).filter(|_| wanted) {
+                let hash = json_hash(value, &self.keys);
+                self.duplicates.seen(hash);
+                if !self.referring.contains(leaf) {
+                    self.references.seen(hash);
+                }
             }
         }
         Ok(())
     }
 
     fn second_look_at_source(&mut self) -> Result<(), AuditError> {
-        if !self.texts.has_synthesized() && self.latest.is_empty() {
+        let wanted = !self.duplicates.is_empty();
+        if !self.texts.has_synthesized() && self.latest.is_empty() && !wanted {
             return Ok(());
         }
         let mut found = Vec::new();
         for number in 0..self.source.index().records() {
+            let first = self.source.index().leaves_before(number);
             let Some(record) = self.source.record(number)? else { continue };
             let Some(tape) = record.tape() else { continue };
             self.latest.look(tape);
             self.texts.look_at_source(tape, &mut found);
-            for (suspect, at) in found.drain(..) {
+            for (suspect, node) in found.drain(..) {
+                if self.has_enough() {
+                    break;
+                }
+                let at = tape.pointer_of(node);
                 let at = base(self.source.index().format, number) + &at;
-                let finding = Finding::new(
-                    Check::Renamed,
-                    format!("a synthesized text that stands in the source at {at:?}"),
-                    "an account of that source",
-                );
-                self.find(finding.at(suspect.place).on(suspect.line).in_entry(suspect.entry));
+                let found = format!("a synthesized text that stands in the source at {at:?}");
+                self.suspect(Check::Renamed, true, suspect, found, "an account of that source")?;
+            }
+            for (leaf, value) in (first..).zip(leaves(tape.root())).filter(|_| wanted) {
+                if self.surviving.contains(leaf) {
+                    self.duplicates.seen(json_hash(value, &self.keys));
+                }
             }
         }
+        Ok(())
+    }
+
+    /// Accounts that the second look at both files did not bear out.
+    fn elsewhere(&mut self) -> Result<(), AuditError> {
+        for suspect in std::mem::take(&mut self.duplicates).missing() {
+            let expected = "one that stands in the target, or is kept or changed elsewhere";
+            self.suspect(Check::Duplicate, false, suspect, "a duplicate of nothing", expected)?;
+        }
+        for suspect in std::mem::take(&mut self.references).missing() {
+            let expected = "a name made of the values of via, or of something in the target";
+            self.suspect(Check::Derived, true, suspect, "a name of nothing", expected)?;
+        }
+        for wrong in self.latest.wrong(self.identity.is_none()) {
+            self.suspect(Check::Derived, true, wrong.suspect, wrong.found, &wrong.expected)?;
+        }
+        Ok(())
+    }
+
+    /// Something is wrong with what was said of a leaf of the source, or else of the target.
+    fn suspect(
+        &mut self,
+        check: Check,
+        of_target: bool,
+        suspect: Suspect,
+        found: impl Into<String>,
+        expected: &str,
+    ) -> Result<(), AuditError> {
+        if self.verdict.more {
+            return Ok(());
+        }
+        let at = if of_target {
+            place(&mut self.target, "target", suspect.leaf)?
+        } else {
+            place(&mut self.source, "source", suspect.leaf)?
+        };
+        let finding = Finding::new(check, found, expected).at(at);
+        self.find(finding.on(suspect.line).in_entry(suspect.entry));
         Ok(())
     }
 }

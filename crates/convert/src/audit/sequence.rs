@@ -1,17 +1,18 @@
-//! Checking sequences: of one member, each value is greater than the one before.
+//! Checking sequences: of one member, each value is greater than the one before, behind one short prefix.
 
 use std::collections::HashMap;
 
 use exact_json::{Kind, Value};
 
 use crate::records::Record;
+use crate::steps::is_short;
 
 use super::bits::Bits;
 
 /// The last value of each member that is a sequence.
 #[derive(Default)]
 pub(super) struct Sequences {
-    last: HashMap<String, u64>,
+    last: HashMap<String, (String, u64)>,
 }
 
 /// A value that does not go on its sequence.
@@ -64,11 +65,17 @@ impl Sequences {
         let Some((prefix, number)) = numbered(value) else {
             return Some(broken("a number, or a text that ends in one".to_owned()));
         };
-        let key = format!("{member} {prefix}");
-        match self.last.insert(key, number) {
-            Some(last) if number <= last => Some(broken(format!("more than {prefix}{last}"))),
-            _ => None,
+        if !is_short(&prefix) {
+            return Some(broken("a number, or a short text that ends in one".to_owned()));
         }
+        let Some((known, last)) = self.last.get_mut(member) else {
+            self.last.insert(member.to_owned(), (prefix, number));
+            return None;
+        };
+        let goes_on = *known == prefix && number > *last;
+        let expected = (!goes_on).then(|| format!("{known} and a number greater than {last}"));
+        *last = number;
+        expected.map(broken)
     }
 }
 

@@ -6,10 +6,11 @@
 use std::collections::HashMap;
 use std::hash::{BuildHasher, RandomState};
 
+use exact_json::trace::Standing;
 use exact_json::{Kind, Node, Tape, Value};
 
-/// A text of fewer characters stands in many places by chance.
-const SHORTEST: usize = 24;
+use super::suspect::Suspect;
+use crate::steps::is_short;
 
 /// Words of a filter: a bit for each byte of the file, 512 bytes to 4 MB.
 const WORDS: std::ops::RangeInclusive<u64> = 1 << 6..=1 << 19;
@@ -57,14 +58,6 @@ pub(super) struct Texts {
     synthesized: HashMap<u64, Suspect>,
 }
 
-/// Where a text is accounted for.
-#[derive(Clone, Debug)]
-pub(super) struct Suspect {
-    pub(super) line: u64,
-    pub(super) entry: usize,
-    pub(super) place: String,
-}
-
 impl Texts {
     /// Nothing yet, for files of these sizes.
     pub(super) fn new(source: u64, target: u64) -> Self {
@@ -90,20 +83,20 @@ impl Texts {
     }
 
     /// A source value is dropped for a reason that does not go with standing in the target.
-    pub(super) fn dropped(&mut self, value: Value<'_>, suspect: impl Fn(&str) -> Suspect) {
+    pub(super) fn dropped(&mut self, value: Value<'_>, suspect: impl Fn(u32) -> Suspect) {
         for (node, hash) in hashes(value, &self.keys) {
             if self.target.may_contain(hash) {
-                let place = || suspect(&value.tape().pointer_of(node));
+                let place = || suspect(node);
                 self.dropped.entry(hash).or_insert_with(place);
             }
         }
     }
 
     /// A target value is synthesized in a way that does not go with standing in the source.
-    pub(super) fn synthesized(&mut self, value: Value<'_>, suspect: impl Fn(&str) -> Suspect) {
+    pub(super) fn synthesized(&mut self, value: Value<'_>, suspect: impl Fn(u32) -> Suspect) {
         for (node, hash) in hashes(value, &self.keys) {
             if self.source.may_contain(hash) {
-                let place = || suspect(&value.tape().pointer_of(node));
+                let place = || suspect(node);
                 self.synthesized.entry(hash).or_insert_with(place);
             }
         }
@@ -118,12 +111,12 @@ impl Texts {
     }
 
     /// Looks at a target record again; what was dropped and does stand there is found.
-    pub(super) fn look_at_target(&mut self, tape: Tape<'_>, found: &mut Vec<(Suspect, String)>) {
+    pub(super) fn look_at_target(&mut self, tape: Tape<'_>, found: &mut Vec<(Suspect, u32)>) {
         look(tape, &self.keys, &mut self.dropped, found);
     }
 
     /// Looks at a source record again; what was synthesized and does stand there is found.
-    pub(super) fn look_at_source(&mut self, tape: Tape<'_>, found: &mut Vec<(Suspect, String)>) {
+    pub(super) fn look_at_source(&mut self, tape: Tape<'_>, found: &mut Vec<(Suspect, u32)>) {
         look(tape, &self.keys, &mut self.synthesized, found);
     }
 }
@@ -132,11 +125,11 @@ fn look(
     tape: Tape<'_>,
     keys: &RandomState,
     suspects: &mut HashMap<u64, Suspect>,
-    found: &mut Vec<(Suspect, String)>,
+    found: &mut Vec<(Suspect, u32)>,
 ) {
     for (node, hash) in hashes(tape.root(), keys) {
         if let Some(suspect) = suspects.remove(&hash) {
-            found.push((suspect, tape.pointer_of(node)));
+            found.push((suspect, node));
         }
     }
 }
@@ -149,12 +142,11 @@ fn hashes<'t>(value: Value<'t>, keys: &'t RandomState) -> impl Iterator<Item = (
     (first..next).filter_map(move |node| {
         let here = tape.nodes().get(node as usize)?;
         // An escape is longer than what it stands for, never shorter.
-        if here.kind() != Kind::String || here.end() - here.start() < SHORTEST {
+        if here.kind() != Kind::String || here.end() - here.start() < Standing::SHORTEST {
             return None;
         }
         let text = tape.value(node).text()?.decode();
-        let long = text.chars().nth(SHORTEST - 1).is_some();
-        long.then(|| (node, keys.hash_one(&*text)))
+        (!is_short(&text)).then(|| (node, keys.hash_one(&*text)))
     })
 }
 
@@ -171,12 +163,13 @@ mod tests {
         let target = two.scan_str(r#"{"x":["\u0061 text that is longer than most"]}"#).unwrap();
         let mut texts = Texts::new(100, 100);
         texts.add_target(target);
-        let suspect = |pointer: &str| Suspect { line: 1, entry: 0, place: pointer.to_owned() };
+        let suspect = |node: u32| Suspect { line: 1, entry: 0, leaf: node.into() };
         texts.dropped(source.root(), suspect);
         assert!(texts.has_dropped() && !texts.has_synthesized());
         let mut found = Vec::new();
         texts.look_at_target(target, &mut found);
         let [(suspect, at)] = &found[..] else { panic!("{found:?}") };
-        assert_eq!((&*suspect.place, &**at), ("/a", "/x/0"));
+        let text = source.resolve("/a").unwrap().index();
+        assert_eq!((suspect.leaf, &*target.pointer_of(*at)), (text.into(), "/x/0"));
     }
 }

@@ -93,8 +93,8 @@ impl Duplicates {
                 let (mut still, mut gone) = (Vec::new(), Vec::new());
                 leaves(value, &mut pointer.clone(), &mut |at, leaf| {
                     let stands = standing.holds(leaf);
-                    let list = if stands { &mut still } else { &mut gone };
-                    list.push(at.to_owned());
+                    let side = if stands { &mut still } else { &mut gone };
+                    side.push(at.to_owned());
                 });
                 if gone.is_empty() {
                     kept.push(pointer);

@@ -28,7 +28,7 @@ fn side(text: &str) -> Side {
 
 fn head(source: &str, target: &str, steps: usize) -> Head {
     let adapter = |steps| Adapter {
-        id: "a-to-b".to_owned(),
+        id: "session-record-to-session-record".to_owned(),
         version: "1".to_owned(),
         options: exact_json::Object::default(),
         steps,

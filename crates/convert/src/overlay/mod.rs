@@ -62,7 +62,11 @@ pub(crate) struct Laid<'o> {
 
 /// The spots of the pointers of all entries, kept for reuse.
 #[derive(Default)]
-pub(crate) struct Spots(Vec<Spot>);
+pub(crate) struct Spots {
+    list: Vec<Spot>,
+    /// How many values were looked at to find them, since the first.
+    pub(crate) work: u64,
+}
 
 impl Overlay {
     pub(crate) fn new(entries: Vec<Entry>) -> Self {
@@ -91,6 +95,18 @@ impl Overlay {
         &self.faults
     }
 
+    /// Whether there are no entries.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// Whether pointers begin with each index below these numbers of bases.
+    pub(crate) fn uses(&self, from: usize, to: usize) -> bool {
+        // Indices beyond are pointers that name nothing, and found as such.
+        let used = |tries: &BTreeMap<usize, Trie>, bases: usize| tries.range(..bases).count();
+        used(&self.from, from) == from && used(&self.to, to) == to
+    }
+
     /// Lays the entries over values, one for each base: `None` is a base that has no tape.
     pub(crate) fn lay(
         &self,
@@ -98,15 +114,16 @@ impl Overlay {
         to: &[Option<Value<'_>>],
         spots: &mut Spots,
     ) {
-        spots.0.clear();
-        spots.0.resize(self.count, Spot { base: 0, node: NOWHERE });
+        spots.list.clear();
+        spots.list.resize(self.count, Spot { base: 0, node: NOWHERE });
+        spots.work += self.count as u64;
         for (tries, values) in [(&self.from, from), (&self.to, to)] {
             for (&base, trie) in tries {
                 match values.get(base) {
-                    Some(Some(value)) => trie.lay(*value, base, &mut spots.0),
+                    Some(Some(value)) => trie.lay(*value, base, spots),
                     // Opaque bytes are a leaf: only the pointer to the whole names something.
-                    Some(None) => trie.lay_opaque(base, &mut spots.0),
-                    None => trie.miss(base, &mut spots.0),
+                    Some(None) => trie.lay_opaque(base, spots),
+                    None => trie.miss(base, spots),
                 }
             }
         }
@@ -116,7 +133,7 @@ impl Overlay {
     pub(crate) fn laid<'o>(&'o self, spots: &'o Spots) -> impl Iterator<Item = Laid<'o>> {
         self.entries.iter().zip(&self.slots).map(|(entry, slots)| {
             let of =
-                |range: &std::ops::Range<usize>| spots.0.get(range.clone()).unwrap_or_default();
+                |range: &std::ops::Range<usize>| spots.list.get(range.clone()).unwrap_or_default();
             Laid {
                 entry,
                 source: of(&slots.source),

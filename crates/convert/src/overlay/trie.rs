@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use exact_json::{Kind, Value};
 
-use super::{NOWHERE, Spot};
+use super::{NOWHERE, Spot, Spots};
 
 /// So many siblings are searched one by one.
 const FEW: usize = 16;
@@ -84,32 +84,34 @@ impl Trie {
     }
 
     /// Finds the nodes of all pointers under `value`.
-    pub(super) fn lay(&self, value: Value<'_>, base: usize, spots: &mut [Spot]) {
+    pub(super) fn lay(&self, value: Value<'_>, base: usize, spots: &mut Spots) {
         self.walk(0, value, base, spots);
     }
 
     /// Only the pointer to the whole names something.
-    pub(super) fn lay_opaque(&self, base: usize, spots: &mut [Spot]) {
+    pub(super) fn lay_opaque(&self, base: usize, spots: &mut Spots) {
         self.miss(base, spots);
         self.found(0, Spot { base, node: 0 }, spots);
     }
 
     /// No pointer names anything.
-    pub(super) fn miss(&self, base: usize, spots: &mut [Spot]) {
+    pub(super) fn miss(&self, base: usize, spots: &mut Spots) {
         for node in 0..self.nodes.len() {
+            spots.work += 1;
             self.found(node, Spot { base, node: NOWHERE }, spots);
         }
     }
 
-    fn found(&self, node: usize, spot: Spot, spots: &mut [Spot]) {
+    fn found(&self, node: usize, spot: Spot, spots: &mut Spots) {
         for slot in self.nodes.get(node).map(|node| &node.slots[..]).unwrap_or_default() {
-            if let Some(known) = spots.get_mut(*slot) {
+            if let Some(known) = spots.list.get_mut(*slot) {
                 *known = spot;
             }
         }
     }
 
-    fn walk(&self, at: usize, value: Value<'_>, base: usize, spots: &mut [Spot]) {
+    fn walk(&self, at: usize, value: Value<'_>, base: usize, spots: &mut Spots) {
+        spots.work += 1;
         self.found(at, Spot { base, node: value.index() }, spots);
         let Some(node) = self.nodes.get(at) else { return };
         if node.children.is_empty() {
@@ -125,7 +127,7 @@ impl Trie {
     /// Children and members have mostly one order: the search for a child goes on behind the last
     /// member that was found, and starts again from the front only when it is not there. Many that have
     /// no order are found by name.
-    fn members(&self, children: &[usize], value: Value<'_>, base: usize, spots: &mut [Spot]) {
+    fn members(&self, children: &[usize], value: Value<'_>, base: usize, spots: &mut Spots) {
         let mut members = value.members();
         let mut by_name: Option<HashMap<Cow<'_, str>, Value<'_>>> = None;
         'children: for &child in children {
@@ -138,6 +140,7 @@ impl Trie {
                 continue;
             }
             for (key, member) in members.by_ref() {
+                spots.work += 1;
                 if key.is(token) {
                     self.walk(child, member, base, spots);
                     continue 'children;
@@ -158,7 +161,7 @@ impl Trie {
         }
     }
 
-    fn items(&self, children: &[usize], value: Value<'_>, base: usize, spots: &mut [Spot]) {
+    fn items(&self, children: &[usize], value: Value<'_>, base: usize, spots: &mut Spots) {
         let mut items = value.items();
         let mut next = 0;
         let mut all: Option<Vec<Value<'_>>> = None;
@@ -178,6 +181,7 @@ impl Trie {
                 next = 0;
             }
             let skip = index - next;
+            spots.work = spots.work.saturating_add(skip as u64);
             if let Some(item) = items.nth(skip) {
                 next = index + 1;
                 self.walk(child, item, base, spots);

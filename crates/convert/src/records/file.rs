@@ -20,6 +20,8 @@ pub struct RecordFile<R> {
     window_offset: u64,
     cache: VecDeque<Rc<Record>>,
     weight: usize,
+    /// How many bytes of records were read.
+    read: u64,
 }
 
 /// How much is read at a time.
@@ -40,6 +42,7 @@ impl<R: Read + Seek> RecordFile<R> {
             window_offset: 0,
             cache: VecDeque::new(),
             weight: 0,
+            read: 0,
         }
     }
 
@@ -59,6 +62,7 @@ impl<R: Read + Seek> RecordFile<R> {
             return Ok(self.cache.get(at).cloned());
         }
         let Some(place) = self.index.place(number) else { return Ok(None) };
+        self.read = self.read.saturating_add(place.length());
         let (bytes, tape) = match place.state() {
             // However many they are, nobody needs them all at once.
             State::Opaque => (Vec::new(), None),
@@ -105,6 +109,11 @@ impl<R: Read + Seek> RecordFile<R> {
         }
         let span = held(offset, &self.window, self.window_offset);
         span.and_then(|span| self.window.get(span)).ok_or_else(changed)
+    }
+
+    /// How many bytes of records were read so far, each as often as it was.
+    pub(crate) fn read(&self) -> u64 {
+        self.read
     }
 
     /// The file itself.

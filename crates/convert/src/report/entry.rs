@@ -55,7 +55,7 @@ pub enum Origin {
 pub struct Step {
     /// What was done.
     pub transform: Transform,
-    /// For `enum-map`: a key is a string value, or the JSON text of another scalar.
+    /// For `enum-map`: the row of the source. Its key is a string value, or the JSON text of another scalar.
     pub table: Option<Object>,
     /// For `template`: the text around `{0}`.
     pub template: Option<String>,
@@ -93,11 +93,12 @@ pub enum Transform {
     IdMap,
     /// The same digest in another spelling.
     DigestSpelling,
-    /// A name of a resource that is no URI stands in a locator.
+    /// A name of a resource that is no URI stands in a locator, or what follows the name of its system and
+    /// a colon.
     UriToLocator,
     /// A lone surrogate was read as U+FFFD.
     LoneSurrogateReplaced,
-    /// The meaning is carried by where something stands.
+    /// The meaning of a scalar, if a text then a short one, is carried by where something stands.
     Placement,
 }
 
@@ -196,7 +197,8 @@ mod wire {
             #[serde(default)]
             target: Pointers,
             transform: Steps,
-            /// For `enum-map`: a key is a string value, or the JSON text of another scalar.
+            /// For `enum-map`: the row of the source, two short words. The key is a string value, or the
+            /// JSON text of another scalar.
             #[serde(default)]
             table: Option<Object>,
             /// For `template`: the text around `{0}`, which stands for the source's.

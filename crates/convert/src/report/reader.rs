@@ -129,6 +129,11 @@ impl<R: BufRead> Reader<R> {
         self.offset
     }
 
+    /// The length of the line that was read last, in bytes.
+    pub(crate) fn size(&self) -> u64 {
+        self.line.len() as u64
+    }
+
     /// The head.
     #[must_use]
     pub fn head(&self) -> &Head {

@@ -67,14 +67,14 @@ impl Totals {
     #[must_use]
     pub fn source_leaves(&self) -> u64 {
         let SourceTotals { kept, changed, dropped } = self.totals.source;
-        kept + changed + dropped
+        kept.saturating_add(changed).saturating_add(dropped)
     }
 
     /// All leaves of the target.
     #[must_use]
     pub fn target_leaves(&self) -> u64 {
         let TargetTotals { kept, changed, synthesized } = self.totals.target;
-        kept + changed + synthesized
+        kept.saturating_add(changed).saturating_add(synthesized)
     }
 
     /// Counts source leaves that are dropped.

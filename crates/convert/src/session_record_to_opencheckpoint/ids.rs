@@ -94,7 +94,21 @@ impl LocalIds {
 
 /// A native id as it stands in the name of a place: as it is where it could be part of a local id.
 pub(super) fn place_name(native: &str) -> String {
-    if native.len() <= LONGEST && is_safe(native) { native.to_owned() } else { safe_name(native) }
+    name_within(native, LONGEST)
+}
+
+/// A native id as a part of another name: short, and safe by itself.
+pub(super) fn part_name(native: &str) -> String {
+    const LONGEST: usize = 40;
+    name_within(native, LONGEST)
+}
+
+fn name_within(native: &str, room: usize) -> String {
+    if native.len() <= room && is_safe(native) {
+        native.to_owned()
+    } else {
+        safe_name(native, room)
+    }
 }
 
 /// The schema's pattern for local ids allows this many characters.
@@ -108,7 +122,7 @@ fn local(kind: Kind, native: &str, part: &str, occurrence: u64) -> LocalId {
     }
     let room = LONGEST.saturating_sub(kind.word().len() + 1 + suffix.len());
     let safe = native.len() <= room && is_safe(native);
-    let stem = if safe { native.to_owned() } else { safe_name(native) };
+    let stem = if safe { native.to_owned() } else { safe_name(native, room) };
     let text = format!("{}:{stem}{suffix}", kind.word());
     LocalId { text, template: suffix.is_empty().then(|| kind.template()), safe }
 }

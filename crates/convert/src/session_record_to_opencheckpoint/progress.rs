@@ -9,7 +9,7 @@ use session_record_model::draft::source::{Plan, PlanEntry};
 use super::derivation::LeftOut;
 use super::envelope::used;
 use super::facts::Leaf;
-use super::ids::Kind;
+use super::ids::{Kind, part_name};
 use super::run::{Run, Section};
 use crate::lattice::Completion;
 
@@ -88,11 +88,11 @@ fn outline(run: &mut Run<'_>, number: u32, record: Value<'_>) -> Vec<Step> {
     let entries = record.get("entries").into_iter().flat_map(Value::items).enumerate();
     let steps = entries.map(|(index, entry)| {
         let id = text(entry, "entryId");
-        let name = format!("{plan}:{}", id.clone().unwrap_or_else(|| index.to_string()));
+        let part = id.as_deref().map_or_else(|| index.to_string(), part_name);
         let section =
             entry.get("status").and_then(|status| section(&PlanEntryStatus::read(status).ok()?));
         let local = section.map(|section| {
-            let local = run.local_id(Kind::Plan, &name);
+            let local = run.local_id(Kind::Plan, &plan, &part);
             if section == Section::Current {
                 run.current.push(local.clone());
                 let pointer = format!("/entries/{index}/content");

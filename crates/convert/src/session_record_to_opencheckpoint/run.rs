@@ -259,7 +259,7 @@ impl<'k> Run<'k> {
     }
 
     /// A local id of something that is named by more than one native id.
-    pub(super) fn local_id(&mut self, kind: Kind, native: &str) -> String {
-        self.ids.claim(kind, native, "").text
+    pub(super) fn local_id(&mut self, kind: Kind, native: &str, part: &str) -> String {
+        self.ids.claim(kind, native, part).text
     }
 }

@@ -10,7 +10,9 @@
 
 mod cases;
 mod deterministic;
+mod forged;
 mod honest;
+mod hostile;
 mod restorable;
 mod run;
 mod sensitive;

@@ -112,7 +112,7 @@ names! {
         Expired = "expired",
         /// It may hold a secret.
         Sensitive = "sensitive",
-        /// The same stands in the target already.
+        /// The same stands in the target, or elsewhere in the source, where it is kept or changed.
         Duplicate = "duplicate",
         /// It belongs to a turn that never ended.
         IncompleteTurn = "incomplete-turn",
@@ -120,7 +120,7 @@ names! {
         Superseded = "superseded",
         /// A rule of the target or of the operator keeps it out.
         Policy = "policy",
-        /// It cannot be read.
+        /// It is bytes that cannot be read.
         Unreadable = "unreadable",
     }
 }
@@ -132,13 +132,13 @@ names! {
         UuidV5 = "uuid-v5",
         /// A digest of the source or of a part of it.
         Digest = "digest",
-        /// A number of things.
+        /// A number of things, or a list of such numbers with what is counted.
         Count = "count",
         /// A length in bytes.
         Size = "size",
-        /// The next of a series of numbers or of numbered names.
+        /// The next of a series of numbers, or of names that differ in their number.
         Sequence = "sequence",
-        /// Where something stands.
+        /// Where something stands: its index, or a name made of those of `via`.
         Position = "position",
         /// The latest of the source's times.
         LatestTime = "latest-time",
