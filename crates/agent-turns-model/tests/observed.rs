@@ -2,8 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-#[path = "../../exact-json/tests/common/mod.rs"]
-mod common;
+#[path = "../../../fixtures/shared.rs"]
+mod shared;
 
 use std::fs;
 use std::path::Path;
@@ -21,7 +21,7 @@ fn texts(folder: &Path) -> Vec<(String, String)> {
 
 #[test]
 fn every_line_that_it_wrote_is_written_byte_for_byte() {
-    let Some(out) = common::shared("turns/corpus/out") else { return };
+    let Some(out) = shared::shared("turns/corpus/out") else { return };
     let mut lines = 0;
     // Where it refused to merge, what stood there before is left.
     for (name, text) in texts(&out).into_iter().filter(|(_, text)| text != "OLD\n") {
@@ -35,7 +35,7 @@ fn every_line_that_it_wrote_is_written_byte_for_byte() {
 
 #[test]
 fn every_turn_that_it_was_given_is_read_and_loses_nothing() {
-    let Some(corpus) = common::shared("turns/corpus") else { return };
+    let Some(corpus) = shared::shared("turns/corpus") else { return };
     let mut turns = 0;
     for (name, text) in texts(&corpus) {
         for line in text.split_terminator('\n') {

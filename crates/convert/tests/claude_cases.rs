@@ -3,11 +3,10 @@
 //! The logs are read in place, from the folder that `OPENCHECKPOINT_SHARED` names, or `../shared` beside
 //! the workspace. Every conversion here is audited, restored to the byte, and made twice.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::print_stdout,
-    reason = "a test fails by panicking, and says what it skips"
-)]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+#[path = "../../../fixtures/shared.rs"]
+mod shared;
 
 use std::fs;
 use std::io::Cursor;
@@ -19,17 +18,7 @@ use opencheckpoint_convert::restore::restore;
 use opencheckpoint_convert::{Error, Format, Job, Options, OutcomeError, SourceError, Strict};
 use serde_json::{Value, json};
 
-fn shared() -> Option<PathBuf> {
-    let folder = std::env::var_os("OPENCHECKPOINT_SHARED").map_or_else(
-        || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared"),
-        PathBuf::from,
-    );
-    if folder.join("cases").is_dir() {
-        return Some(folder);
-    }
-    println!("skipped: no shared data");
-    None
-}
+use shared::shared;
 
 /// What a log became.
 struct Converted {
@@ -97,7 +86,7 @@ fn convert(log: &[u8]) -> Result<Converted, Error> {
 
 /// A case, where the shared data is there.
 fn case(name: &str, file: &str) -> Option<Converted> {
-    let log = fs::read(shared()?.join("cases").join(name).join(file)).unwrap();
+    let log = fs::read(shared("cases")?.join(name).join(file)).unwrap();
     Some(convert(&log).unwrap())
 }
 
@@ -137,7 +126,7 @@ fn is_human(message: &Value) -> bool {
 
 #[test]
 fn every_case_and_log_converts_or_is_refused_as_its_page_says() {
-    let Some(shared) = shared() else { return };
+    let Some(shared) = shared("") else { return };
     let mut logs = Vec::new();
     find(&shared.join("cases"), &mut logs);
     find(&shared.join("real"), &mut logs);
@@ -260,7 +249,7 @@ fn a_torn_tail_is_told_and_refused_when_strict_08() {
     let Some(log) = case("08-cc-truncated-last-line", "input.jsonl") else { return };
     assert_eq!(log.messages().len(), 2);
     let bytes =
-        fs::read(shared().unwrap().join("cases/08-cc-truncated-last-line/input.jsonl")).unwrap();
+        fs::read(shared("").unwrap().join("cases/08-cc-truncated-last-line/input.jsonl")).unwrap();
     let start = bytes.iter().rposition(|byte| *byte == b'\n').unwrap() + 1;
     let [anomaly] = log.anomalies() else { panic!("one anomaly") };
     assert_eq!((&anomaly["kind"], &anomaly["line"]), (&json!("torn"), &json!(3)));
@@ -415,7 +404,7 @@ fn a_subagent_beside_the_log_is_told_and_is_a_session_of_its_own_18() {
 
 #[test]
 fn inline_sidechains_are_no_part_of_the_conversation_18() {
-    let Some(shared) = shared() else { return };
+    let Some(shared) = shared("") else { return };
     let log = fs::read(shared.join("real/claude-sidechain-real.claude-code-viewer.jsonl")).unwrap();
     let log = convert(&log).unwrap();
     let names: Vec<_> =
@@ -486,7 +475,7 @@ fn framing_is_not_data_23() {
 
 #[test]
 fn other_encodings_are_refused_by_name_24() {
-    let Some(shared) = shared() else { return };
+    let Some(shared) = shared("") else { return };
     for (file, encoding) in [("input.jsonl", "UTF-16LE"), ("input-be-nobom.jsonl", "UTF-16BE")] {
         let log = fs::read(shared.join("cases/24-cc-utf16").join(file)).unwrap();
         match convert(&log) {
@@ -500,7 +489,7 @@ fn other_encodings_are_refused_by_name_24() {
 
 #[test]
 fn a_giant_line_is_read_or_named_and_never_costs_the_others_25() {
-    let Some(shared) = shared() else { return };
+    let Some(shared) = shared("") else { return };
     let path = shared.join("cases/25-cc-giant-line/input.jsonl");
     let bytes = fs::read(path).unwrap();
     let log = convert(&bytes).unwrap();
@@ -564,7 +553,7 @@ fn what_the_model_saw_and_what_was_stored_beside_it_stay_two_things_28() {
 
 #[test]
 fn a_log_of_every_type_is_kept_whole() {
-    let Some(shared) = shared() else { return };
+    let Some(shared) = shared("") else { return };
     let log = fs::read(shared.join("real/claude-type-zoo.agent-sessions.jsonl")).unwrap();
     let rows = log.split(|byte| *byte == b'\n').filter(|line| !line.is_empty()).count();
     let log = convert(&log).unwrap();

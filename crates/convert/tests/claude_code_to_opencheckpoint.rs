@@ -2,11 +2,10 @@
 //!
 //! The logs are read in place, from the folder that `OPENCHECKPOINT_SHARED` names, or `../shared` beside the workspace.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::print_stdout,
-    reason = "a test fails by panicking, and says what it skips"
-)]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+#[path = "../../../fixtures/shared.rs"]
+mod shared;
 
 use std::fs;
 use std::io::Cursor;
@@ -22,17 +21,7 @@ use opencheckpoint_model::{
 };
 use opencheckpoint_rules::opencheckpoint;
 
-fn shared() -> Option<PathBuf> {
-    let folder = std::env::var_os("OPENCHECKPOINT_SHARED").map_or_else(
-        || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared"),
-        PathBuf::from,
-    );
-    if folder.join("cases").is_dir() {
-        return Some(folder);
-    }
-    println!("skipped: no shared data");
-    None
-}
+use shared::shared;
 
 fn options() -> Options {
     Options {
@@ -76,7 +65,7 @@ fn checkpoint(log: &[u8]) -> Result<Checkpoint, Error> {
 
 /// The checkpoint of a case, where the shared data is there.
 fn case(name: &str, file: &str) -> Option<Checkpoint> {
-    let log = fs::read(shared()?.join("cases").join(name).join(file)).unwrap();
+    let log = fs::read(shared("cases")?.join(name).join(file)).unwrap();
     Some(checkpoint(&log).unwrap())
 }
 
@@ -91,7 +80,7 @@ fn texts(checkpoint: &Checkpoint, kind: StatementKind) -> Vec<&str> {
 
 #[test]
 fn every_case_and_log_becomes_a_checkpoint_that_keeps_the_rules() {
-    let Some(shared) = shared() else { return };
+    let Some(shared) = shared("") else { return };
     let mut logs = Vec::new();
     for folder in ["cases", "real"] {
         find(&shared.join(folder), &mut logs);
@@ -177,7 +166,7 @@ fn a_queued_prompt_is_one_instruction_13() {
 
 #[test]
 fn a_subagents_own_log_has_no_person_in_it_18() {
-    let Some(shared) = shared() else { return };
+    let Some(shared) = shared("") else { return };
     let name = "11111111-1111-4111-8111-111111111111/subagents/agent-a1b2c3d.jsonl";
     let log = fs::read(shared.join("cases/18-cc-subagent-side-file").join(name)).unwrap();
     let checkpoint = checkpoint(&log).unwrap();

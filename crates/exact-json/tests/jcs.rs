@@ -2,7 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-mod common;
+#[path = "../../../fixtures/shared.rs"]
+mod shared;
 
 use exact_json::digest::sha256;
 use exact_json::jcs::{JcsError, canonical_bytes, canonicalize, canonicalize_without};
@@ -12,7 +13,7 @@ use std::fs;
 
 #[test]
 fn the_data_of_rfc_8785() {
-    let Some(folder) = common::shared("vectors/jcs") else { return };
+    let Some(folder) = shared::shared("vectors/jcs") else { return };
     let mut files = 0;
     for entry in fs::read_dir(folder.join("input")).unwrap() {
         let name = entry.unwrap().file_name();
@@ -27,7 +28,7 @@ fn the_data_of_rfc_8785() {
 
 #[test]
 fn names_are_in_the_order_of_their_utf_16_code_units() {
-    let Some(folder) = common::shared("cases/60-ck-jcs-key-order") else { return };
+    let Some(folder) = shared::shared("cases/60-ck-jcs-key-order") else { return };
     let form = canonical_bytes(&fs::read(folder.join("input.json")).unwrap()).unwrap();
     assert_eq!(form, fs::read(folder.join("expected.jcs")).unwrap());
     let expected = fs::read_to_string(folder.join("expected.json")).unwrap();
@@ -37,7 +38,7 @@ fn names_are_in_the_order_of_their_utf_16_code_units() {
 
 #[test]
 fn what_the_scheme_cannot_carry_has_no_form() {
-    let Some(folder) = common::shared("cases/67-ck-jcs-surrogate-nonfinite") else { return };
+    let Some(folder) = shared::shared("cases/67-ck-jcs-surrogate-nonfinite") else { return };
     let form = |file: &str| canonical_bytes(&fs::read(folder.join(file)).unwrap());
     assert_eq!(
         form("big.json").unwrap_err().to_string(),

@@ -2,7 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-mod common;
+#[path = "../../../fixtures/shared.rs"]
+mod shared;
 
 use exact_json::digest::{Sha256, sha256};
 use exact_json::scalar::Instant;
@@ -16,7 +17,7 @@ fn timestamp(text: &str) -> Timestamp {
 
 #[test]
 fn timestamps_of_the_case() {
-    let Some(cases) = common::shared("cases/63-ck-timestamps/cases.json") else { return };
+    let Some(cases) = shared::shared("cases/63-ck-timestamps/cases.json") else { return };
     let cases = Json::parse(&fs::read_to_string(cases).unwrap()).unwrap();
     let checked = cases.with(|cases| {
         for case in cases.items() {
@@ -83,7 +84,7 @@ fn instants_are_exact() {
 
 #[test]
 fn uris_of_the_case_come_back_byte_for_byte() {
-    let Some(path) = common::shared("cases/65-ck-uri-bytes/input.json") else { return };
+    let Some(path) = shared::shared("cases/65-ck-uri-bytes/input.json") else { return };
     let input = Json::parse(&fs::read_to_string(path).unwrap()).unwrap();
     let verdicts = input.with(|input| {
         let resources = input.get("resources").unwrap();

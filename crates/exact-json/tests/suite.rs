@@ -2,7 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-mod common;
+#[path = "../../../fixtures/shared.rs"]
+mod shared;
 
 use exact_json::{FaultKind, Scanner};
 use std::collections::BTreeMap;
@@ -14,7 +15,7 @@ fn verdict(bytes: &[u8]) -> Result<(), FaultKind> {
 
 /// File name to bytes.
 fn suite() -> Option<BTreeMap<String, Vec<u8>>> {
-    let folder = common::shared("vectors/json-test-suite")?;
+    let folder = shared::shared("vectors/json-test-suite")?;
     let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let files = files.filter(|path| path.extension().is_some_and(|extension| extension == "json"));
     let named = files.map(|path| {
@@ -77,7 +78,7 @@ fn what_may_be_either_is_as_documented() {
 
 #[test]
 fn a_name_twice_is_refused_where_it_comes_again() {
-    let Some(folder) = common::shared("cases/62-ck-duplicate-keys") else { return };
+    let Some(folder) = shared::shared("cases/62-ck-duplicate-keys") else { return };
     let fault = |file: &str| {
         let bytes = fs::read(folder.join(file)).unwrap();
         let fault = Scanner::new().scan(&bytes).map(|_| ()).unwrap_err();

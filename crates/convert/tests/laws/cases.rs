@@ -2,6 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::shared::shared;
+
 /// A source by its file.
 pub(crate) struct Case {
     pub(crate) name: String,
@@ -10,13 +12,6 @@ pub(crate) struct Case {
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
-
-/// The folder of shared data, if there is one.
-pub(crate) fn shared() -> Option<PathBuf> {
-    let folder = std::env::var_os("OPENCHECKPOINT_SHARED").map(PathBuf::from);
-    let folder = folder.unwrap_or_else(|| root().join("../shared"));
-    folder.is_dir().then_some(folder)
 }
 
 /// Every file below a folder, in order.
@@ -59,7 +54,7 @@ pub(crate) fn claude_code_logs() -> Vec<Case> {
     let mut found = Vec::new();
     files(&root().join("fixtures/claude-code"), &log, &mut found);
     assert!(!found.is_empty(), "the fixtures are there");
-    if let Some(shared) = shared() {
+    if let Some(shared) = shared("") {
         let real = |path: &Path| {
             log(path)
                 && path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("claude"))
@@ -67,8 +62,6 @@ pub(crate) fn claude_code_logs() -> Vec<Case> {
         files(&shared.join("real"), &real, &mut found);
         let case = |path: &Path| log(path) && path.to_string_lossy().contains("-cc-");
         files(&shared.join("cases"), &case, &mut found);
-    } else {
-        println!("skipped: no shared data");
     }
     read(found)
 }

@@ -2,11 +2,7 @@
 //!
 //! Law 5 has a test of its own (`no_upgrade`), and law 10 is kept by every conversion itself.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::print_stdout,
-    reason = "a test fails by panicking, and says what it skips"
-)]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod cases;
 mod deterministic;
@@ -16,4 +12,6 @@ mod hostile;
 mod restorable;
 mod run;
 mod sensitive;
+#[path = "../../../../fixtures/shared.rs"]
+mod shared;
 mod tampered;

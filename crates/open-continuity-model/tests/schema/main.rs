@@ -3,8 +3,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-#[path = "../../../exact-json/tests/common/mod.rs"]
-mod common;
+#[path = "../../../../fixtures/shared.rs"]
+mod shared;
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -76,7 +76,7 @@ fn each_file_accepts_its_document_and_no_other() {
 
 #[test]
 fn the_fixtures_are_the_pages_documents() {
-    let Some(page) = common::shared("seeds/open-continuity-0.4-transfer-page.txt") else { return };
+    let Some(page) = shared::shared("seeds/open-continuity-0.4-transfer-page.txt") else { return };
     let page = fs::read_to_string(page).unwrap();
     for (name, _) in DOCUMENTS {
         let fixture =

@@ -1,9 +1,10 @@
 //! The vendored schema: it is a JSON Schema, it says what the reference page says and nothing else, and it sorts the fixtures.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-#![allow(clippy::print_stdout, reason = "a test that was skipped says so")]
 
 mod page;
+#[path = "../../../../fixtures/shared.rs"]
+mod shared;
 mod vendored;
 
 use std::collections::BTreeSet;
@@ -15,6 +16,7 @@ use exact_json::{OwnedTape, Scanner, Value};
 use jsonschema::Validator;
 
 use crate::page::Page;
+use crate::shared::shared;
 use crate::vendored::Vendored;
 
 fn root() -> PathBuf {
@@ -72,14 +74,8 @@ fn fixture_bytes(folder: &str, prefix: &str) -> Vec<(String, Vec<u8>)> {
 
 /// The reference page, or nothing where the shared data is absent.
 fn reference_page() -> Option<Page> {
-    let shared = std::env::var_os("OPENCHECKPOINT_SHARED")
-        .map_or_else(|| root().join("../shared"), PathBuf::from);
-    let text =
-        fs::read_to_string(shared.join("seeds/opencheckpoint-0.1-schema-reference.txt")).ok();
-    if text.is_none() {
-        println!("skipped: no shared data");
-    }
-    Some(Page::parse(&text?))
+    let page = shared("seeds/opencheckpoint-0.1-schema-reference.txt")?;
+    Some(Page::parse(&fs::read_to_string(page).unwrap()))
 }
 
 #[test]

@@ -6,4 +6,6 @@ mod harness;
 mod opencheckpoint;
 mod pages;
 mod properties;
+#[path = "../../../../fixtures/shared.rs"]
+mod shared;
 mod shared_cases;

@@ -1,20 +1,13 @@
 //! Inputs that broke other people's tools, read in place.
 
-use std::path::PathBuf;
-
 use opencheckpoint_rules::Format;
 
-use crate::harness::{check, places, root};
+use crate::harness::{check, places};
+use crate::shared::shared;
 
 #[test]
 fn documents_that_a_schema_alone_lets_pass_are_found() {
-    let shared = std::env::var_os("OPENCHECKPOINT_SHARED")
-        .map_or_else(|| root().join("../shared"), PathBuf::from);
-    let case = shared.join("cases/66-ck-ids-and-rules");
-    if !case.is_dir() {
-        println!("skipped: no shared data");
-        return;
-    }
+    let Some(case) = shared("cases/66-ck-ids-and-rules") else { return };
     for (name, expected) in [
         ("dup-id.json", &[("OC101", "/resources/0/id")][..]),
         (

@@ -1,9 +1,10 @@
 //! The vendored schema: it is a JSON Schema, it says what the tables of the Messages page say, and it sorts the fixtures.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-#![allow(clippy::print_stdout, reason = "a test that was skipped says so")]
 
 mod page;
+#[path = "../../../../fixtures/shared.rs"]
+mod shared;
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -15,6 +16,7 @@ use jsonschema::Validator;
 use session_record_model::{ContentPart, Record};
 
 use crate::page::Row;
+use crate::shared::shared;
 
 /// The envelope: what stands before a record's own members, and what stands after them.
 const HEAD: [&str; 9] = [
@@ -93,13 +95,8 @@ fn fixture_texts(folder: &str, prefix: &str) -> Vec<(String, String)> {
 
 /// The Messages page, or nothing where the shared data is absent.
 fn messages_page() -> Option<String> {
-    let shared = std::env::var_os("OPENCHECKPOINT_SHARED")
-        .map_or_else(|| root().join("../shared"), PathBuf::from);
-    let text = fs::read_to_string(shared.join("seeds/agent-session-record-messages-page.txt")).ok();
-    if text.is_none() {
-        println!("skipped: no shared data");
-    }
-    text
+    let page = shared("seeds/agent-session-record-messages-page.txt")?;
+    Some(fs::read_to_string(page).unwrap())
 }
 
 #[test]
