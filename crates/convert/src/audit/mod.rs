@@ -66,6 +66,7 @@ mod changed;
 mod derived;
 mod effort;
 mod finding;
+mod finish;
 mod head;
 mod latest;
 mod lost;

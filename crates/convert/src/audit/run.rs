@@ -5,7 +5,7 @@ use std::fmt;
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, BufRead, Read, Seek};
 
-use exact_json::{Object, json_hash};
+use exact_json::Object;
 
 use super::bits::Bits;
 use super::changed::IdPair;
@@ -13,9 +13,8 @@ use super::effort::Effort;
 use super::finding::{Check, Finding, Verdict};
 use super::head::{self, Parts, limits};
 use super::latest::Latest;
-use super::sequence::Sequences;
 use super::shapes::Shapes;
-use super::suspect::{Suspect, Wanted, leaves};
+use super::suspect::Wanted;
 use super::tables::Tables;
 use super::texts::Texts;
 use super::via::Vias;
@@ -27,7 +26,7 @@ use crate::records::{Index, IndexError, RecordFile};
 use crate::report::{Head, Line, ReadReportError, Reader, Row, Side, Totals};
 
 /// Findings that are listed at most.
-const MOST: usize = 100;
+pub(super) const MOST: usize = 100;
 
 /// Why an audit could not be made.
 #[derive(Debug)]
@@ -227,7 +226,7 @@ pub(super) struct Run<S, T> {
     pub(super) mark: Option<String>,
     /// How many steps a change may have.
     pub(super) most_steps: usize,
-    verdict: Verdict,
+    pub(super) verdict: Verdict,
 }
 
 impl<S: Read + Seek, T: Read + Seek> Run<S, T> {
@@ -351,161 +350,4 @@ impl<S: Read + Seek, T: Read + Seek> Run<S, T> {
         let finding = Finding::new(Check::Totals, text(said), text(&self.counted));
         self.find(finding);
     }
-
-    fn finish(mut self) -> Result<Verdict, AuditError> {
-        self.unclaimed()?;
-        self.sequences()?;
-        self.second_look_at_target()?;
-        self.second_look_at_source()?;
-        self.elsewhere()?;
-        Ok(self.verdict)
-    }
-
-    fn unclaimed(&mut self) -> Result<(), AuditError> {
-        let missing: Vec<u64> = self.claimed.0.missing().take(MOST).collect();
-        for leaf in missing {
-            let pointer = place(&mut self.source, "source", leaf)?;
-            let finding = Finding::new(Check::SourceOnce, "no entry", "an entry for each leaf");
-            self.find(finding.at(pointer));
-        }
-        let missing: Vec<u64> = self.claimed.1.missing().take(MOST).collect();
-        for leaf in missing {
-            let pointer = place(&mut self.target, "target", leaf)?;
-            let finding = Finding::new(Check::TargetOnce, "no entry", "an entry for each leaf");
-            self.find(finding.at(pointer));
-        }
-        Ok(())
-    }
-
-    fn sequences(&mut self) -> Result<(), AuditError> {
-        if self.sequences.is_empty() {
-            return Ok(());
-        }
-        let mut sequences = Sequences::default();
-        for number in 0..self.target.index().records() {
-            let first = self.target.index().leaves_before(number);
-            let Some(record) = self.target.record(number)? else { continue };
-            if let Some(broken) = sequences.look(&record, first, &self.sequences) {
-                let pointer = base(self.target.index().format, number) + &broken.pointer;
-                let finding = Finding::new(Check::Derived, broken.found, broken.expected);
-                self.find(finding.at(format!("target {pointer}")));
-            }
-        }
-        Ok(())
-    }
-
-    fn second_look_at_target(&mut self) -> Result<(), AuditError> {
-        let wanted = !self.duplicates.is_empty() || !self.references.is_empty();
-        if !self.texts.has_dropped() && !wanted {
-            return Ok(());
-        }
-        let mut found = Vec::new();
-        for number in 0..self.target.index().records() {
-            let first = self.target.index().leaves_before(number);
-            let Some(record) = self.target.record(number)? else { continue };
-            let Some(tape) = record.tape() else { continue };
-            self.texts.look_at_target(tape, &mut found);
-            for (suspect, node) in found.drain(..) {
-                if self.has_enough() {
-                    break;
-                }
-                let at = tape.pointer_of(node);
-                let at = base(self.target.index().format, number) + &at;
-                let found = format!("a dropped text that stands in the target at {at:?}");
-                let expected = "duplicate, superseded or sensitive as the reason";
-                self.suspect(Check::Renamed, false, suspect, found, expected)?;
-            }
-            for (leaf, value) in (first..).zip(leaves(tape.root())).filter(|_| wanted) {
-                let hash = json_hash(value, &self.keys);
-                self.duplicates.seen(hash);
-                if !self.referring.contains(leaf) {
-                    self.references.seen(hash);
-                }
-            }
-        }
-        Ok(())
-    }
-
-    fn second_look_at_source(&mut self) -> Result<(), AuditError> {
-        let wanted = !self.duplicates.is_empty();
-        if !self.texts.has_synthesized() && self.latest.is_empty() && !wanted {
-            return Ok(());
-        }
-        let mut found = Vec::new();
-        for number in 0..self.source.index().records() {
-            let first = self.source.index().leaves_before(number);
-            let Some(record) = self.source.record(number)? else { continue };
-            let Some(tape) = record.tape() else { continue };
-            self.latest.look(tape);
-            self.texts.look_at_source(tape, &mut found);
-            for (suspect, node) in found.drain(..) {
-                if self.has_enough() {
-                    break;
-                }
-                let at = tape.pointer_of(node);
-                let at = base(self.source.index().format, number) + &at;
-                let found = format!("a synthesized text that stands in the source at {at:?}");
-                self.suspect(Check::Renamed, true, suspect, found, "an account of that source")?;
-            }
-            for (leaf, value) in (first..).zip(leaves(tape.root())).filter(|_| wanted) {
-                if self.surviving.contains(leaf) {
-                    self.duplicates.seen(json_hash(value, &self.keys));
-                }
-            }
-        }
-        Ok(())
-    }
-
-    /// Accounts that the second look at both files did not bear out.
-    fn elsewhere(&mut self) -> Result<(), AuditError> {
-        for suspect in std::mem::take(&mut self.duplicates).missing() {
-            let expected = "one that stands in the target, or is kept or changed elsewhere";
-            self.suspect(Check::Duplicate, false, suspect, "a duplicate of nothing", expected)?;
-        }
-        for suspect in std::mem::take(&mut self.references).missing() {
-            let expected = "a name made of the values of via, or of something in the target";
-            self.suspect(Check::Derived, true, suspect, "a name of nothing", expected)?;
-        }
-        for wrong in self.latest.wrong(self.identity.is_none()) {
-            self.suspect(Check::Derived, true, wrong.suspect, wrong.found, &wrong.expected)?;
-        }
-        Ok(())
-    }
-
-    /// Something is wrong with what was said of a leaf of the source, or else of the target.
-    fn suspect(
-        &mut self,
-        check: Check,
-        of_target: bool,
-        suspect: Suspect,
-        found: impl Into<String>,
-        expected: &str,
-    ) -> Result<(), AuditError> {
-        if self.verdict.more {
-            return Ok(());
-        }
-        let at = if of_target {
-            place(&mut self.target, "target", suspect.leaf)?
-        } else {
-            place(&mut self.source, "source", suspect.leaf)?
-        };
-        let finding = Finding::new(check, found, expected).at(at);
-        self.find(finding.on(suspect.line).in_entry(suspect.entry));
-        Ok(())
-    }
-}
-
-/// The base of a record.
-pub(super) fn base(format: Format, record: u64) -> String {
-    if format.is_stream() { format!("/{record}") } else { String::new() }
-}
-
-/// A leaf's side and pointer.
-fn place<F: Read + Seek>(file: &mut RecordFile<F>, side: &str, leaf: u64) -> io::Result<String> {
-    let (number, within) = file.index().record_of(leaf);
-    let format = file.index().format;
-    let record = file.record(number)?;
-    let node = record.as_ref().and_then(|record| record.leaf(within));
-    let pointer = record.as_ref().and_then(|record| Some(record.value(node?)?.pointer()));
-    Ok(format!("{side} {}{}", base(format, number), pointer.unwrap_or_default()))
 }

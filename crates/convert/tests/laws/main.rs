@@ -9,6 +9,7 @@ mod deterministic;
 mod forged;
 mod honest;
 mod hostile;
+mod own_rows;
 mod restorable;
 mod run;
 mod sensitive;

@@ -1,0 +1,107 @@
+//! Reports whose rows have their own entries, and the values that these speak of.
+
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+
+use crate::run::Converted;
+
+/// A report whose rows carry their entries themselves.
+#[derive(Clone)]
+pub(crate) struct Report {
+    pub(crate) head: Value,
+    pub(crate) rows: Vec<Value>,
+    pub(crate) totals: Value,
+}
+
+/// The records of both files.
+pub(crate) struct Files {
+    source: Vec<Value>,
+    target: Vec<Value>,
+    streams: (bool, bool),
+}
+
+impl Report {
+    pub(crate) fn of(converted: &Converted) -> Self {
+        let text = std::str::from_utf8(&converted.report).unwrap();
+        let mut lines: Vec<Value> =
+            text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let totals = lines.pop().unwrap();
+        let head = lines.remove(0);
+        let mut shapes = BTreeMap::new();
+        let mut rows = Vec::new();
+        for mut line in lines {
+            let shape = line.get("shape").and_then(Value::as_u64);
+            match (shape, line.get("from").is_some()) {
+                (Some(shape), false) => drop(shapes.insert(shape, line["entries"].clone())),
+                (Some(shape), true) => {
+                    let row = line.as_object_mut().unwrap();
+                    row.remove("shape");
+                    row.insert("entries".to_owned(), shapes[&shape].clone());
+                    rows.push(line);
+                }
+                (None, _) => rows.push(line),
+            }
+        }
+        Self { head, rows, totals }
+    }
+
+    pub(crate) fn text(&self) -> String {
+        let lines = std::iter::once(&self.head).chain(&self.rows).chain([&self.totals]);
+        lines.map(|line| line.to_string() + "\n").collect()
+    }
+
+    /// With one entry in the place of another, or several.
+    pub(crate) fn with(&self, row: usize, entry: usize, forged: Vec<Value>) -> Self {
+        let mut report = self.clone();
+        let entries = report.rows[row]["entries"].as_array_mut().unwrap();
+        entries.splice(entry..=entry, forged);
+        report
+    }
+}
+
+impl Files {
+    /// None where a record cannot be read as it stands.
+    pub(crate) fn of(converted: &Converted) -> Option<Self> {
+        let records = |bytes: &[u8], stream: bool| -> Option<Vec<Value>> {
+            if !stream {
+                return Some(vec![serde_json::from_slice(bytes).ok()?]);
+            }
+            let lines = bytes.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
+            lines.filter(|line| !line.is_empty()).map(|l| serde_json::from_slice(l).ok()).collect()
+        };
+        let streams = (converted.from.is_stream(), converted.to.is_stream());
+        Some(Self {
+            source: records(&converted.source, streams.0)?,
+            target: records(&converted.target, streams.1)?,
+            streams,
+        })
+    }
+
+    pub(crate) fn values<'f>(
+        &'f self,
+        row: &Value,
+        entry: &Value,
+        side: &str,
+    ) -> Option<Vec<&'f Value>> {
+        let (bases, records, stream) = match side {
+            "target" => (&row["to"], &self.target, self.streams.1),
+            _ => (&row["from"], &self.source, self.streams.0),
+        };
+        let pointers = entry[side].as_array().map(Vec::as_slice).unwrap_or_default();
+        let value = |pointer: &Value| {
+            let (index, within) = split(pointer.as_str()?);
+            let base = bases[index].as_str()?.to_owned();
+            let (record, base) = if stream { split(&base) } else { (0, base) };
+            records.get(record)?.pointer(&format!("{base}{within}"))
+        };
+        pointers.iter().map(value).collect()
+    }
+}
+
+/// A pointer's first token as an index, and the rest.
+fn split(pointer: &str) -> (usize, String) {
+    let rest = &pointer[1..];
+    let (index, rest) = rest.split_at(rest.find('/').unwrap_or(rest.len()));
+    (index.parse().unwrap(), rest.to_owned())
+}
