@@ -26,6 +26,7 @@ pub(crate) fn options() -> Options {
 }
 
 /// Converts every case; a log that cannot be salvaged is passed over.
+#[allow(clippy::print_stdout, reason = "what is passed over is named")]
 pub(crate) fn all(cases: &[Case], from: Format, to: Format) -> Vec<(String, Converted)> {
     let mut all = Vec::new();
     for case in cases {
