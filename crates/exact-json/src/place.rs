@@ -47,6 +47,26 @@ impl Place {
         self.template
     }
 
+    /// The place of the list, where this is the place of an item of one.
+    ///
+    /// ```
+    /// use exact_json::Place;
+    ///
+    /// let item = Place::new("/statements/*/evidence/*", [3, 7]);
+    /// assert_eq!(item.list(), Some(Place::new("/statements/*/evidence", [3])));
+    /// assert_eq!(Place::new("/statements/*/superseded_by", [3]).list(), None);
+    /// ```
+    #[must_use]
+    pub fn list(self) -> Option<Self> {
+        let template = self.template.strip_suffix("/*")?;
+        let mut indices = self.indices;
+        let last = template.split('*').count() - 1;
+        for index in indices.iter_mut().skip(last) {
+            *index = 0;
+        }
+        Some(Self { template, indices })
+    }
+
     /// The pointer.
     #[must_use]
     pub fn pointer(self) -> Pointer {

@@ -58,6 +58,25 @@ fn the_pattern_is_all_that_a_timestamp_must_fit() {
 }
 
 #[test]
+fn a_leap_second_ends_a_month() {
+    let day = |text| timestamp(text).leap_day().map(|day| (u8::from(day.month()), day.day()));
+    for (text, expected) in [
+        ("2016-12-31T23:59:60Z", Some((12, 31))),
+        ("2015-07-01T01:59:60.5+02:00", Some((6, 30))),
+        ("2024-02-29T23:59:60Z", Some((2, 29))),
+        ("9999-12-31T23:59:60Z", Some((12, 31))),
+        ("2024-02-28T23:59:60Z", None),
+        ("2016-12-30T23:59:60Z", None),
+        ("2016-12-31T23:59:60-05:00", None),
+        ("2016-12-31T23:58:60Z", None),
+    ] {
+        assert_eq!(day(text), expected, "{text}");
+        assert_eq!(timestamp(text).is_date_time(), expected.is_some(), "{text}");
+    }
+    assert_eq!(day("2016-12-31T23:59:59Z"), None);
+}
+
+#[test]
 fn instants_are_exact() {
     let order = |one, two| timestamp(one).cmp_instant(&timestamp(two));
     for (one, two, expected) in [

@@ -35,9 +35,11 @@ fn check(text: &str) -> Result<(), Refusal> {
 
 impl Timestamp {
     /// Whether the text names a time: a day that is in the calendar, an hour below 24, a minute below
-    /// 60, an offset below 24 hours; a second 60 only where it is 23:59:60 in UTC.
+    /// 60, an offset below 24 hours; a second 60 only where it is 23:59:60 in UTC on the last day of a
+    /// month.
     ///
-    /// This is the format `date-time` of JSON Schema.
+    /// This is `date-time` of RFC 3339. As a format of JSON Schema it is often checked without a look
+    /// at the month.
     ///
     /// ```
     /// use exact_json::Timestamp;
@@ -55,6 +57,25 @@ impl Timestamp {
     #[must_use]
     pub fn instant(&self) -> Option<Instant<'_>> {
         split(&self.0)?.instant()
+    }
+
+    /// The day, in UTC, whose last second this is, where that is a leap second; `None` if the text names no leap
+    /// second or no time.
+    ///
+    /// It is the last day of a month. All leap seconds that there were ended a June or a December; that is for the caller to ask.
+    ///
+    /// ```
+    /// use exact_json::Timestamp;
+    ///
+    /// let day = Timestamp::try_from("2016-12-31T18:59:60-05:00")?.leap_day().expect("a leap second");
+    /// assert_eq!((day.year(), day.month().into(), day.day()), (2016, 12_u8, 31));
+    /// assert_eq!(Timestamp::try_from("2016-12-31T23:59:59Z")?.leap_day(), None);
+    /// # Ok::<(), exact_json::Refusal>(())
+    /// ```
+    #[must_use]
+    pub fn leap_day(&self) -> Option<Date> {
+        let instant = self.instant().filter(|instant| instant.leap)?;
+        date_of(instant.seconds.div_euclid(24 * 60 * 60))
     }
 
     /// Compares two timestamps as instants; `None` if one of them names no time.
@@ -192,8 +213,13 @@ impl<'t> Parts<'t> {
         let east = i64::from(self.offset_hour) * 60 + i64::from(self.offset_minute);
         let minutes = days * DAY + local + if self.west { east } else { -east };
         let leap = self.second == 60;
-        if leap && minutes.rem_euclid(DAY) != DAY - 1 {
-            return None;
+        if leap {
+            // The day after the last one that there is belongs to no month.
+            let next = date_of(minutes.div_euclid(DAY) + 1);
+            let ends_a_month = next.is_none_or(|next| next.day() == 1);
+            if minutes.rem_euclid(DAY) != DAY - 1 || !ends_a_month {
+                return None;
+            }
         }
         let second = i64::from(self.second) - i64::from(leap);
         let fraction = self.fraction.trim_end_matches('0');
@@ -204,6 +230,11 @@ impl<'t> Parts<'t> {
         let digits = self.fraction.bytes().chain(std::iter::repeat(b'0')).take(9);
         digits.fold(0, |sum, digit| sum * 10 + u32::from(digit - b'0'))
     }
+}
+
+/// The day that is so many days after 1970-01-01.
+fn date_of(days: i64) -> Option<Date> {
+    Date::from_julian_day(i32::try_from(UNIX_EPOCH_JULIAN_DAY + days).ok()?).ok()
 }
 
 /// Julian day number of 1970-01-01.
