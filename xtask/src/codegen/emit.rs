@@ -4,6 +4,7 @@ mod arbitrary;
 mod docs;
 mod examples;
 mod ids;
+mod leaves;
 mod read;
 mod schema;
 mod source;
@@ -68,6 +69,7 @@ pub(crate) fn emit(
         read::file(&context),
         write::file(&context),
         ids::file(&context)?,
+        leaves::file(&context)?,
         tags::file(&context),
         source::file(&context),
         target::file(&context),
@@ -134,7 +136,7 @@ fn module(context: &Context<'_>) -> File {
         }
     });
     let (ids, use_ids) = if ids::has_ids(model) {
-        (quote! { mod ids; }, quote! { pub use ids::*; })
+        (quote! { mod ids; mod leaves; }, quote! { pub use ids::*; pub use leaves::*; })
     } else {
         (quote! {}, quote! {})
     };

@@ -67,6 +67,8 @@ pub(crate) struct Member {
     pub(crate) group: bool,
     /// What it has to do with the ids of a document.
     pub(crate) mark: Option<Mark>,
+    /// The definition that it, or each of its items, refers to.
+    pub(crate) definition: Option<String>,
 }
 
 /// The type of a member.

@@ -177,6 +177,7 @@ impl Reader<'_> {
             ty,
             group: noted.group,
             mark: noted.mark.clone(),
+            definition: noted.definition.clone(),
         })
     }
 

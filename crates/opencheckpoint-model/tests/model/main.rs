@@ -9,6 +9,7 @@ mod ids;
 mod json_schema;
 #[cfg(feature = "proptest")]
 mod laws;
+mod leaves;
 #[cfg(feature = "proptest")]
 mod shape;
 #[cfg(all(feature = "trace", feature = "proptest"))]

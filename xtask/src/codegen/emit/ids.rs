@@ -360,7 +360,7 @@ fn marked(model: &Model, ty: &Ty, at: &str) -> Result<Option<String>> {
 }
 
 /// `/progress/completed/*` as a function's name.
-fn function_name(template: &str) -> String {
+pub(super) fn function_name(template: &str) -> String {
     let tokens = template.split('/').filter(|token| !token.is_empty() && *token != "*");
     let words: Vec<String> = std::iter::once("in".to_owned()).chain(tokens.map(snake)).collect();
     if words.len() == 1 { "in_document".to_owned() } else { words.join("_") }

@@ -399,6 +399,7 @@ impl<'a> Lowering<'a> {
             tag: tag.filter(|tag| *tag == wire).and_then(|_| text(object, "const")),
             group: false,
             mark: mark(object),
+            definition: definition(object),
         })
     }
 
@@ -580,6 +581,7 @@ fn group_member(group: &Group) -> MemberForm {
         tag: None,
         group: true,
         mark: None,
+        definition: None,
     }
 }
 
@@ -598,6 +600,13 @@ fn mark(object: &Map<String, Value>) -> Option<Mark> {
     let kinds = object.get("x-refs")?.as_array()?.iter().filter_map(Value::as_str);
     let kinds: Vec<String> = kinds.map(str::to_owned).collect();
     Some(Mark::Refs(if kinds == ["*"] { Refs::Any } else { Refs::Of(kinds) }))
+}
+
+/// The name of the definition that a member, or each of its items, refers to.
+fn definition(object: &Map<String, Value>) -> Option<String> {
+    let items = object.get("items").and_then(Value::as_object);
+    let reference = text(object, "$ref").or_else(|| text(items?, "$ref"))?;
+    reference.strip_prefix("#/$defs/").map(str::to_owned)
 }
 
 fn provisional(object: &Map<String, Value>) -> bool {

@@ -65,6 +65,9 @@ pub(crate) struct MemberForm {
     pub(crate) group: bool,
     /// What the member has to do with the ids of a document.
     pub(crate) mark: Option<Mark>,
+    /// The definition that the member, or each of its items, refers to. Of several kinds of text that are one type, it
+    /// is known by this which one is meant.
+    pub(crate) definition: Option<String>,
 }
 
 /// What a member has to do with the ids of a document.

@@ -17,6 +17,7 @@
 #[cfg(feature = "proptest")]
 mod arbitrary;
 mod ids;
+mod leaves;
 mod read;
 #[cfg(feature = "schemars")]
 mod schema;
@@ -28,6 +29,7 @@ pub mod source;
 pub mod target;
 
 pub use ids::*;
+pub use leaves::*;
 
 pub use types::*;
 
