@@ -31,6 +31,7 @@
 //! Each format is a module with one `check`; each rule is a static of that module, whose
 //! documentation is the rule's page. A document is valid when no finding is a [`Severity::Error`].
 
+pub mod credentials;
 mod finding;
 mod graph;
 pub mod opencheckpoint;

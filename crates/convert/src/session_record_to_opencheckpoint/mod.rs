@@ -44,7 +44,6 @@
 //! the number of records by some bytes each.
 
 mod continuation;
-mod credentials;
 mod derivation;
 mod envelope;
 mod facts;

@@ -9,7 +9,6 @@ use opencheckpoint_model::v0_1::{
 use session_record_model::draft::source::{Delivery, InputRequest, ToolCall};
 use session_record_model::draft::{DeliveryStatus, MessageStatus};
 
-use super::credentials::is_credential;
 use super::derivation::{LeftOut, references};
 use super::envelope::{SharedTime, used};
 use super::ids::Kind;
@@ -17,6 +16,7 @@ use super::resources::Holder;
 use super::run::{Run, Section};
 use super::tables;
 use crate::lattice::Attempt;
+use opencheckpoint_rules::credentials::is_credential;
 
 /// Whom an operation waits for.
 const THE_USER: &str = "user";

@@ -11,11 +11,11 @@ use session_record_model::draft::source::{
     ResourcePart, TextPart, ToolResult,
 };
 
-use super::credentials::holds_a_secret;
 use super::derivation::LeftOut;
 use super::envelope::used;
 use super::ids::{Kind, place_name};
 use super::run::{Run, Section};
+use opencheckpoint_rules::credentials::holds_a_secret;
 
 /// The name of the system that a part of the session itself is found in.
 pub(super) const THE_STREAM: &str = "session-record";

@@ -1,0 +1,287 @@
+//! Texts that have the form of a secret.
+
+use super::names::names_a_secret;
+
+/// Whether a text has a known secret in it.
+///
+/// ```
+/// use opencheckpoint_rules::credentials::holds_a_secret;
+///
+/// assert!(holds_a_secret("git clone https://dana:hunter2@git.example/x"));
+/// assert!(!holds_a_secret("git clone https://dana@git.example/x"));
+/// ```
+#[must_use]
+pub fn holds_a_secret(text: &str) -> bool {
+    (0..text.len()).any(|at| is_secret(text, at)) || has_signed_token(text)
+}
+
+/// Whether a secret begins at this byte, or is told by what begins there. Whatever it looks at beyond is of a fixed length, or
+/// ends where the next thing to look at begins: a text is read once.
+fn is_secret(text: &str, at: usize) -> bool {
+    let rest = &text.as_bytes()[at..];
+    match rest.first() {
+        Some(b'=') => is_assignment(text, at),
+        Some(b':') => rest.strip_prefix(b"://").is_some_and(is_authority_with_password),
+        Some(b'P') => rest.starts_with(b"PRIVATE KEY-----"),
+        Some(b'u') => rest.strip_prefix(b"uthorization").is_some_and(is_basic),
+        _ => begins_a_word(text, at) && is_prefixed_key(rest),
+    }
+}
+
+/// Whether a text stands where a secret would, and is none: nothing, `$NAME`, `${NAME}`, `<what to put here>`, `***`.
+pub(super) fn is_stand_in(text: &str) -> bool {
+    let is_name = |name: &str| {
+        !name.starts_with(|first: char| first.is_ascii_digit())
+            && !name.is_empty()
+            && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
+    };
+    let text = text.trim();
+    let variable = text
+        .strip_prefix('$')
+        .map(|name| name.strip_prefix('{').and_then(|name| name.strip_suffix('}')).unwrap_or(name));
+    let placeholder = text.strip_prefix('<').and_then(|rest| rest.strip_suffix('>'));
+    text.chars().all(|character| matches!(character, '*' | '•' | '…'))
+        || variable.is_some_and(is_name)
+        || placeholder.is_some_and(|inner| !inner.contains(['<', '>']))
+}
+
+/// How keys of well-known services begin, and how many token characters must follow.
+const PREFIXES: [(&str, usize); 30] = [
+    ("AGE-SECRET-KEY-1", 20),
+    ("AKIA", 16),
+    ("ASIA", 16),
+    ("AIza", 30),
+    ("Bearer ", 16),
+    ("SG.", 40),
+    ("dckr_pat_", 20),
+    ("dop_v1_", 40),
+    ("github_pat_", 20),
+    ("ghp_", 20),
+    ("gho_", 20),
+    ("ghr_", 20),
+    ("ghs_", 20),
+    ("ghu_", 20),
+    ("glpat-", 20),
+    ("hf_", 30),
+    ("npm_", 30),
+    ("pypi-", 40),
+    ("rk_live_", 16),
+    ("shpat_", 30),
+    ("sk-", 20),
+    ("sk_live_", 16),
+    ("sk_test_", 16),
+    ("whsec_", 20),
+    ("xapp-", 20),
+    ("xoxa-", 20),
+    ("xoxb-", 20),
+    ("xoxp-", 20),
+    ("xoxr-", 20),
+    ("ya29.", 20),
+];
+
+fn is_prefixed_key(text: &[u8]) -> bool {
+    /// So much of a key is looked at.
+    const MOST: usize = 64;
+    PREFIXES.iter().any(|&(prefix, length)| {
+        text.strip_prefix(prefix.as_bytes()).is_some_and(|tail| {
+            let end = tail.iter().take(MOST).take_while(|byte| is_token(**byte)).count();
+            end >= length && is_random(&tail[..end])
+        })
+    })
+}
+
+/// Words joined by hyphens are no key: it has a digit, or is longer than words are.
+fn is_random(key: &[u8]) -> bool {
+    const LONG: usize = 16;
+    key.iter().any(u8::is_ascii_digit)
+        || key.split(|byte| !byte.is_ascii_alphabetic()).any(|word| word.len() >= LONG)
+}
+
+fn begins_a_word(text: &str, at: usize) -> bool {
+    let before = at.checked_sub(1).and_then(|before| text.as_bytes().get(before));
+    !before.is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte == b'_')
+}
+
+fn is_token(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.' | b'/' | b'+' | b'=')
+}
+
+/// `: Basic ZGFuYTpodW50ZXIy`, which follows `Authorization`.
+fn is_basic(text: &[u8]) -> bool {
+    const BETWEEN: usize = 8;
+    const LEAST: usize = 8;
+    let is_between = |byte: &&u8| matches!(byte, b':' | b'=' | b' ' | b'"' | b'\'' | b'\\');
+    let between = text.iter().take(BETWEEN).take_while(is_between).count();
+    let Some((scheme, rest)) = text[between..].split_at_checked("Basic ".len()) else {
+        return false;
+    };
+    let letters = rest.iter().take(LEAST).take_while(|byte| is_token(**byte)).count();
+    scheme.eq_ignore_ascii_case(b"Basic ") && letters == LEAST
+}
+
+/// A JWT: a header, claims and a signature. `eyJ` is how `{"` begins in base64.
+fn has_signed_token(text: &str) -> bool {
+    let mut rest = text;
+    while let Some(at) = rest.find("eyJ") {
+        let from = &rest[at..];
+        let end = from.find(|c: char| !c.is_ascii() || !is_token(c as u8)).unwrap_or(from.len());
+        let mut parts = from[..end].split('.');
+        let is_long = |part: Option<&str>| part.is_some_and(|part| part.len() >= 10);
+        if is_long(parts.next())
+            && parts.next().is_some_and(|claims| claims.starts_with("eyJ") && claims.len() >= 10)
+            && is_long(parts.next())
+        {
+            return true;
+        }
+        rest = &from[end.max("eyJ".len())..];
+    }
+    false
+}
+
+/// `user:password@host`, which follows `scheme://`; a bare user name is none.
+fn is_authority_with_password(text: &[u8]) -> bool {
+    let ends = |byte: &u8| {
+        byte.is_ascii_whitespace() || matches!(byte, b'/' | b'?' | b'#' | b'"' | b'\'' | b'`')
+    };
+    let end = text.iter().position(ends).unwrap_or(text.len());
+    let Some(at) = text[..end].iter().rposition(|byte| *byte == b'@') else { return false };
+    let Some(colon) = text[..at].iter().position(|byte| *byte == b':') else { return false };
+    !is_shown_as_stand_in(&String::from_utf8_lossy(&text[colon + 1..at]))
+}
+
+/// A variable of the environment, or a parameter of a URI, whose name says that its value is a secret. `at` is that of the `=`.
+fn is_assignment(text: &str, at: usize) -> bool {
+    const LONGEST_NAME: usize = 64;
+    const LEAST: usize = 8;
+    let value = text[at + 1..].trim_start_matches(['"', '\'']);
+    let is_of_value = |byte: &&u8| byte.is_ascii_graphic() && !b"&\"'`;,)(".contains(byte);
+    let length = value.as_bytes().iter().take(LEAST).take_while(is_of_value).count();
+    if length < LEAST || is_shown_as_stand_in(&value[..length]) {
+        return false;
+    }
+    let before = &text.as_bytes()[..at];
+    let is_of_name = |byte: &&u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-');
+    let length = before.iter().rev().take(LONGEST_NAME).take_while(is_of_name).count();
+    let name = &text[at - length..at];
+    let is_parameter = matches!(before[..at - length].last(), Some(b'?' | b'&'));
+    let is_variable = name.contains('_')
+        && name.bytes().all(|byte| matches!(byte, b'A'..=b'Z' | b'_' | b'0'..=b'9'));
+    is_parameter && (names_a_secret(name) || name.eq_ignore_ascii_case("X-Amz-Signature"))
+        || is_variable && names_a_secret(name)
+}
+
+/// What stands for a secret in a URI or a command, where it may be followed by something else.
+fn is_shown_as_stand_in(value: &str) -> bool {
+    is_stand_in(value) || value.starts_with(['$', '<', '{', '%', '['])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Keys are put together here, so that no scanner takes this file for a place of one.
+    fn key(prefix: &str, length: usize) -> String {
+        let letters = "a1B2c3D4e5F6g7H8i9J0";
+        format!("{prefix}{}", letters.chars().cycle().take(length).collect::<String>())
+    }
+
+    #[test]
+    fn a_known_form_is_enough() {
+        let keys = PREFIXES.iter().map(|&(prefix, length)| key(prefix, length));
+        let texts = [
+            "sk-abcdefghijklmnopqrstuvwx",
+            "curl -H 'Authorization: Bearer abcdefghijklmnop0123'",
+            "export K=ghp_0123456789abcdefghij",
+            "(AKIA0123456789ABCDEF)",
+            "-----BEGIN OPENSSH PRIVATE KEY-----\nb3Bl",
+            "-----BEGIN PRIVATE KEY-----",
+            "git clone https://dana:hunter2@git.example/x",
+            "postgres://app:s3cr3t@db.example:5432/app",
+            "amqp://u:p%40ss@mq",
+            "see https://a.example and https://x:y@b.example",
+            "Authorization: Basic ZGFuYTpodW50ZXIy",
+            "\"authorization\": \"basic ZGFuYTpodW50ZXIy\"",
+            "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.dozjgNryP4J3jVmNHl0w",
+            "token=eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.dozjgNryP4J3jVmNHl0w;",
+            "https://a.example/?access_token=0123456789ab",
+            "https://a.example/x?a=1&api_key=0123456789ab#top",
+            "https://b.example/o?X-Amz-Signature=5f2c1a9be0ff",
+            "export AWS_SECRET_ACCESS_KEY=wJalrXUtnFEMI",
+            "DB_PASSWORD='correct-horse'",
+            "OPENAI_API_KEY=\"0123456789abcdef\" cargo run",
+        ];
+        let texts: Vec<String> = keys.chain(texts.map(str::to_owned)).collect();
+        assert!(texts.len() >= 40, "{}", texts.len());
+        for text in &texts {
+            assert!(holds_a_secret(text), "{text}");
+            assert!(holds_a_secret(&format!("before: {text} after")), "{text}");
+        }
+    }
+
+    #[test]
+    fn plain_text_is_let_pass() {
+        let texts = [
+            "",
+            "risk-assessment-of-everything-here",
+            "ask-me-about-the-release-of-next-week",
+            "sk-learn is no key",
+            "the task sk-1 waits",
+            "task_sk-0123456789abcdef0123",
+            "ghp_ is how a token begins",
+            "AKIA and ASIA are prefixes",
+            "MAKIA0123456789ABCDEFGH",
+            "Bearer tokens expire after an hour",
+            "Bearer of bad news, as always in this house",
+            "the SG.1 release",
+            "npm_config_registry is set",
+            "hf_hub_download was called",
+            "pypi-mirror-for-internal-packages-of-the-build-farm-in-the-basement",
+            "git clone https://dana@git.example/x:y@z",
+            "git@git.example:demo/x.git",
+            "git+ssh://git@git.example:22/demo/x.git",
+            "https://a.example:8080/b",
+            "https://u:$PASS@a.example/",
+            "https://u:${PASS}@a.example/",
+            "https://user:<password>@a.example/",
+            "https://user:***@a.example/",
+            "mid:20261012.4471@brightwater.example",
+            "mailto:dana@post.example",
+            "time is 10:30@noon",
+            "https://a.example/?page_token=0123456789ab",
+            "https://a.example/?nextPageToken=0123456789ab",
+            "https://a.example/?token=short",
+            "https://a.example/?access_token=$ACCESS_TOKEN",
+            "https://a.example/search?q=password+reset+form",
+            "token=identifier in the grammar",
+            "password = \"hunter2-or-so\"",
+            "let token = lexer.next_token();",
+            "MAX_TOKENS=100000000",
+            "DB_PASSWORD=$DB_PASSWORD",
+            "DB_PASSWORD=${DB_PASSWORD:-none-given}",
+            "API_KEY=<put yours here>",
+            "API_KEY= is what to set",
+            "cargo test",
+            "Authorization is checked in the middleware",
+            "Authorization: Basic auth is refused",
+            "eyJ is how it begins",
+            "eyJhbGciOiJIUzI1NiJ9 alone",
+            "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
+            "urn:uuid:2f0c1c5e-6a3b-4d8e-9f10-0a1b2c3d4e5f",
+            "-----BEGIN PUBLIC KEY-----",
+            "-----BEGIN CERTIFICATE-----",
+            "Grüße — 東京 =",
+        ];
+        assert!(texts.len() >= 40, "{}", texts.len());
+        for text in texts {
+            assert!(!holds_a_secret(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_long_text_of_beginnings_is_read_once() {
+        let each = "eyJ.sk-.AKIA-://=a=&b_=?token= Authorization ";
+        assert!(!holds_a_secret(&each.repeat(5_000)));
+        assert!(!holds_a_secret(&"AKIA-".repeat(50_000)));
+        assert!(!holds_a_secret(&"eyJ".repeat(50_000)));
+    }
+}
