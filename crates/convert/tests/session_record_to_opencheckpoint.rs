@@ -15,7 +15,7 @@ use opencheckpoint_convert::audit::audit;
 use opencheckpoint_convert::restore::restore;
 use opencheckpoint_convert::{Error, Format, Job, Options, Parent, Strict};
 use opencheckpoint_model::Checkpoint;
-use opencheckpoint_rules::opencheckpoint;
+use opencheckpoint_rules::{Severity, opencheckpoint};
 use proptest::prelude::*;
 use session_record_model::Record;
 
@@ -123,7 +123,9 @@ proptest! {
         let options = Options { objective: Some("Go on.".to_owned()), ..options_now() };
         let target = convert(&lines.join("\n"), &options).unwrap();
         let checkpoint: Checkpoint = exact_json::from_str(&target).unwrap();
-        prop_assert!(opencheckpoint::check(&checkpoint).is_empty());
+        let findings = opencheckpoint::check(&checkpoint);
+        let error = findings.iter().find(|finding| finding.severity() == Severity::Error);
+        prop_assert!(error.is_none(), "{error:?}");
     }
 }
 
@@ -202,6 +204,29 @@ fn a_session_without_times_asks_for_one() {
     let source = message(r#""author":"human","origin":"prompt","#);
     let error = convert(&source, &Options::default()).unwrap_err().to_string();
     assert!(error.contains("a time") && error.contains("--now"), "{error}");
+}
+
+#[test]
+fn a_time_that_is_none_is_left_out() {
+    let call = |ts: &str| {
+        format!(
+            r#"{{"type":"tool_call","seq":2,"id":"2","ts":"{ts}","callId":"c","name":"Bash","input":{{"n":1}}}}"#
+        )
+    };
+    let attempt = |ts: &str| {
+        let source = [header(""), message(r#""ts":"2026-02-28T10:00:00Z","#), call(ts)].join("\n");
+        let options = Options { objective: Some("Go on.".to_owned()), ..Options::default() };
+        let target = convert(&source, &options).unwrap();
+        let checkpoint: Checkpoint = exact_json::from_str(&target).unwrap();
+        assert_eq!(checkpoint.created_at.as_str(), "2026-02-28T10:00:00Z");
+        let operation = &checkpoint.operations()[0];
+        operation.last_attempt_at.as_ref().map(|time| time.as_str().to_owned())
+    };
+    let time = "2026-02-28T10:00:00.00+00:00";
+    assert_eq!(attempt(time).as_deref(), Some(time));
+    for none in ["2026-02-30T10:00:00Z", "2026-02-27T23:59:60Z", "2026-02-27T24:00:00Z"] {
+        assert_eq!(attempt(none), None, "{none}");
+    }
 }
 
 #[test]

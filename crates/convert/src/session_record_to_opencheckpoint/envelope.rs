@@ -1,7 +1,7 @@
 //! What the mapping takes from the members that every record has.
 
-use exact_json::Text;
 use exact_json::trace::{Ledger, Number, Out, Reason, Settle, Src, Str};
+use exact_json::{Text, Timestamp};
 use session_record_model::draft::source::Envelope;
 
 /// A source value that may have several targets, one, or none.
@@ -73,5 +73,17 @@ pub(super) fn used<'t>(ledger: &mut Ledger, envelope: Envelope<'t>) -> Used<'t> 
     capture.settle(ledger, reason);
     assembly.settle(ledger, reason);
     native.settle(ledger, reason);
+    // A checkpoint may not have a time that is none (rule OC601).
+    let ts = match ts {
+        Some(ts) if !ts.look(|ts| names_a_time(&ts.decode())) => {
+            ts.settle(ledger, reason);
+            None
+        }
+        ts => ts,
+    };
     Used { seq, id, ts: Shared::new(ts) }
+}
+
+fn names_a_time(text: &str) -> bool {
+    Timestamp::try_from(text).is_ok_and(|time| time.is_date_time())
 }
