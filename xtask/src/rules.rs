@@ -200,6 +200,13 @@ impl Format {
                 format_args!("pub use self::{stem}::RULE as {};\n", stem.to_uppercase()),
             );
         }
+        text.push_str("\n/// The ids of the format's rules.\nimpl RuleId {\n");
+        for Rule { id, stem, .. } in &self.rules {
+            let (name, rule) = (id.replace('-', "_"), stem.to_uppercase());
+            put(&mut text, format_args!("    /// That of [`{rule}`].\n"));
+            put(&mut text, format_args!("    pub const {name}: Self = Self({id:?});\n"));
+        }
+        text.push_str("}\n");
         text.push_str("\n/// Every rule of the format with its check, in the order of the ids.\n");
         text.push_str("static CHECKS: &[(&Rule, Check)] = &[\n");
         for Rule { stem, .. } in &self.rules {
@@ -445,6 +452,7 @@ mod tests {
         assert!(module.starts_with("//! Head.\n") && module.ends_with("\n// Tail.\n"), "{module}");
         assert!(module.contains("\nmod made_up;\n"), "{module}");
         assert!(module.contains("    (&MADE_UP, made_up::check),\n"), "{module}");
+        assert!(module.contains("    pub const OC999: Self = Self(\"OC999\");\n"), "{module}");
         let page = &files[&format!("{PAGES}/OC999-made-up.md")];
         assert!(page.contains("\nOpenCheckpoint 0.1 · error · since 0.1.0\n"), "{page}");
         assert!(files[&format!("{PAGES}/README.md")].contains("[OC999](OC999-made-up.md)"));

@@ -144,7 +144,11 @@ impl Finding {
                 column,
                 message: finding.message().to_owned(),
                 related: related.collect(),
-                excerpt: Excerpt::around(tape.text(), span),
+                excerpt: if finding.is_secret() {
+                    Excerpt::withheld()
+                } else {
+                    Excerpt::around(tape.text(), span)
+                },
             });
         }
         findings.sort_by_key(|finding| (finding.line, finding.column));

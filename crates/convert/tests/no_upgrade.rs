@@ -15,7 +15,7 @@ use opencheckpoint_convert::lattice::{
 use opencheckpoint_convert::restore::restore;
 use opencheckpoint_convert::{Format, Job, Options, Strict};
 use opencheckpoint_model::{Checkpoint, OperationStatus, OriginType};
-use opencheckpoint_rules::opencheckpoint;
+use opencheckpoint_rules::{RuleId, opencheckpoint};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use session_record_model::draft::{ContentPart, Delivery, Message, Plan, Record, ToolCall};
@@ -206,7 +206,9 @@ proptest! {
         let (checkpoint, records) = convert(&lines);
 
         let findings = opencheckpoint::check(&checkpoint);
-        prop_assert!(findings.is_empty(), "{findings:?}");
+        // A goal may be complete while something is open: the source says both.
+        let unexpected = findings.iter().find(|finding| finding.rule().id != RuleId::OC705);
+        prop_assert!(unexpected.is_none(), "{unexpected:?}");
 
         let spoken = spoken(&records);
         for statement in checkpoint.statements.iter().flatten() {

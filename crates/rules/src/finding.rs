@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::credentials::holds_a_secret;
 use crate::{Rule, Severity};
 
 /// One breach of one rule at one place of a document.
@@ -11,10 +12,21 @@ pub struct Finding {
     pointer: String,
     related: Vec<Related>,
     message: String,
+    is_secret: bool,
 }
 
 impl Finding {
     /// The rule that is broken.
+    ///
+    /// To tell one rule from another, compare the rule, or match its id:
+    ///
+    /// ```
+    /// use opencheckpoint_rules::{Finding, RuleId};
+    ///
+    /// fn is_about_references(finding: &Finding) -> bool {
+    ///     matches!(finding.rule().id, RuleId::OC102 | RuleId::OC103)
+    /// }
+    /// ```
     #[must_use]
     pub fn rule(&self) -> &'static Rule {
         self.rule
@@ -45,6 +57,13 @@ impl Finding {
     #[must_use]
     pub fn message(&self) -> &str {
         &self.message
+    }
+
+    /// Whether the value at the place may be a secret. The message does not repeat it, and whoever shows the finding must not show
+    /// the value, nor the line that it stands on.
+    #[must_use]
+    pub const fn is_secret(&self) -> bool {
+        self.is_secret
     }
 }
 
@@ -93,6 +112,36 @@ impl<'f> Findings<'f> {
         related: Vec<Related>,
     ) {
         let (pointer, message) = (pointer.into(), message.into());
-        self.found.push(Finding { rule: self.rule, pointer, related, message });
+        self.found.push(Finding { rule: self.rule, pointer, related, message, is_secret: false });
+    }
+
+    /// Reports that the rule is broken at `pointer` by what may be a secret.
+    pub(crate) fn report_secret(&mut self, pointer: impl Into<String>, message: impl Into<String>) {
+        let (pointer, related, message) = (pointer.into(), Vec::new(), message.into());
+        self.found.push(Finding { rule: self.rule, pointer, related, message, is_secret: true });
+    }
+
+    /// Reports that the rule is broken at `pointer` by a text that anyone may have written. `message` is given the text in quotes,
+    /// cut where it is long, and never one that looks like a credential.
+    pub(crate) fn report_text(
+        &mut self,
+        pointer: impl Into<String>,
+        text: &str,
+        message: impl FnOnce(&str) -> String,
+    ) {
+        if holds_a_secret(text) {
+            self.report_secret(pointer, message("the text, which looks like a credential,"));
+        } else {
+            self.report(pointer, message(&quoted(text)));
+        }
+    }
+}
+
+/// A text in quotes, cut where it is long.
+pub(crate) fn quoted(text: &str) -> String {
+    const MOST: usize = 80;
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{:?}…", &text[..end]),
+        None => format!("{text:?}"),
     }
 }

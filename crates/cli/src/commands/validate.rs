@@ -6,7 +6,7 @@ use exact_json::lines::{LineError, Lines};
 use exact_json::{MAX_BYTES, Read, Scanner};
 use opencheckpoint_convert::Format;
 use opencheckpoint_model::v0_1::Checkpoint;
-use opencheckpoint_rules::{Severity, opencheckpoint};
+use opencheckpoint_rules::{RuleId, Severity, opencheckpoint};
 use serde::Serialize;
 use session_record_model::draft::Record;
 
@@ -118,7 +118,7 @@ impl Check {
         match Checkpoint::read(tape.root()) {
             Ok(checkpoint) => {
                 let mut found = opencheckpoint::check(&checkpoint);
-                found.retain(|finding| self.rules.include(finding.rule().id.as_str()));
+                found.retain(|finding| self.rules.include(finding.rule().id));
                 findings.extend(Finding::of_rules(&found, tape, 1));
             }
             Err(error) => findings.push(Finding::wrong_shape(error, tape, 1)),
@@ -177,8 +177,8 @@ fn session_record(input: Input) -> Result<Vec<Finding>, Failure> {
 
 /// The rules that a run checks.
 enum Rules {
-    Only(Vec<&'static str>),
-    AllBut(Vec<&'static str>),
+    Only(Vec<RuleId>),
+    AllBut(Vec<RuleId>),
 }
 
 impl Rules {
@@ -190,7 +190,7 @@ impl Rules {
         }
     }
 
-    fn include(&self, id: &str) -> bool {
+    fn include(&self, id: RuleId) -> bool {
         match self {
             Self::Only(ids) => ids.contains(&id),
             Self::AllBut(ids) => !ids.contains(&id),
@@ -198,8 +198,8 @@ impl Rules {
     }
 }
 
-fn rule_id(name: &str) -> Result<&'static str, Failure> {
+fn rule_id(name: &str) -> Result<RuleId, Failure> {
     opencheckpoint_rules::rule(name)
-        .map(|rule| rule.id.as_str())
+        .map(|rule| rule.id)
         .ok_or_else(|| Failure::usage(format!("no rule has the name or id {name:?}")))
 }

@@ -54,6 +54,13 @@ impl Excerpt {
 }
 
 impl Excerpt {
+    /// What is shown in place of a line that may have a secret on it.
+    pub(crate) fn withheld() -> Self {
+        let text = "(not shown)".to_owned();
+        let marked = 0..text.len();
+        Self { text, marked }
+    }
+
     /// The same around one byte of what may not be UTF-8.
     pub(crate) fn of_byte(bytes: &[u8], offset: usize) -> Self {
         /// Longer than any margin, so that a character cut in half at the end is never shown.

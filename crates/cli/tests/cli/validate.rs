@@ -141,6 +141,22 @@ fn broken_rules_are_listed_in_one_json_document() {
 }
 
 #[test]
+fn what_looks_like_a_credential_is_not_shown() {
+    for name in ["OC405-password-in-a-call.json", "OC406-password-in-a-statement.json"] {
+        let path = fixture(&format!("opencheckpoint/invalid/{name}"));
+        let place = Place::new();
+        for form in [&[][..], &["--output", "json"]] {
+            let ran = place.run(&[&["validate", path.as_str()], form].concat());
+            let shown = ran.stdout + &ran.stderr;
+            assert!(shown.contains(&name[..5]), "{shown}");
+            for secret in ["correct-horse", "ZGVwbG95", "0b7f-2291"] {
+                assert!(!shown.contains(secret), "{shown}");
+            }
+        }
+    }
+}
+
+#[test]
 fn rules_can_be_left_out_by_name_or_id() {
     let place = Place::new();
     place.write("a.json", BROKEN);

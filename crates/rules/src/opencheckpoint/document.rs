@@ -1,20 +1,24 @@
 //! A checkpoint as the rules look at it: with an index of its objects and of the references between
-//! them.
+//! them, and with its times, URIs, texts and extensions at hand wherever they stand.
 
-use opencheckpoint_model::v0_1::{Checkpoint, Operation, Resource, Statement};
+use exact_json::{Object, Place, Timestamp, Uri};
+use opencheckpoint_model::v0_1::{Checkpoint, Digest, Leaf, Operation, Resource, Statement};
 
 use super::index::Index;
 
-/// A checkpoint and its index.
+/// A checkpoint, its index and its leaves.
 pub(super) struct Document<'c> {
-    checkpoint: &'c Checkpoint,
+    pub(super) checkpoint: &'c Checkpoint,
     /// Its objects and references.
     pub(super) index: Index<'c>,
+    leaves: Vec<(Leaf<'c>, Place)>,
 }
 
 impl<'c> Document<'c> {
     pub(super) fn new(checkpoint: &'c Checkpoint) -> Self {
-        Self { checkpoint, index: Index::new(checkpoint) }
+        let mut leaves = Vec::new();
+        checkpoint.leaves(&mut |leaf, place| leaves.push((leaf, place)));
+        Self { checkpoint, index: Index::new(checkpoint), leaves }
     }
 
     /// The statements, each with its place in their list.
@@ -30,5 +34,43 @@ impl<'c> Document<'c> {
     /// The operations, each with its place in their list.
     pub(super) fn operations(&self) -> impl Iterator<Item = (usize, &'c Operation)> {
         self.checkpoint.operations.iter().flatten().enumerate()
+    }
+
+    /// The digests, each with the pointer to it.
+    pub(super) fn digests(&self) -> impl Iterator<Item = (String, &'c Digest)> {
+        let parent = self.checkpoint.parent.as_ref().and_then(|parent| parent.digest.as_ref());
+        let resources = self.resources().filter_map(|(n, resource)| {
+            Some((format!("/resources/{n}/digest"), resource.digest.as_ref()?))
+        });
+        parent.map(|digest| ("/parent/digest".to_owned(), digest)).into_iter().chain(resources)
+    }
+
+    /// Every text, time, URI and open object of the document.
+    pub(super) fn leaves(&self) -> impl Iterator<Item = (Leaf<'c>, Place)> {
+        self.leaves.iter().copied()
+    }
+
+    /// The times.
+    pub(super) fn timestamps(&self) -> impl Iterator<Item = (&'c Timestamp, Place)> {
+        self.leaves().filter_map(|(leaf, place)| match leaf {
+            Leaf::Timestamp(timestamp) => Some((timestamp, place)),
+            _ => None,
+        })
+    }
+
+    /// The URIs.
+    pub(super) fn uris(&self) -> impl Iterator<Item = (&'c Uri, Place)> {
+        self.leaves().filter_map(|(leaf, place)| match leaf {
+            Leaf::Uri(uri) => Some((uri, place)),
+            _ => None,
+        })
+    }
+
+    /// Every `extensions`.
+    pub(super) fn extensions(&self) -> impl Iterator<Item = (&'c Object, Place)> {
+        self.leaves().filter_map(|(leaf, place)| match leaf {
+            Leaf::Extensions(extensions) => Some((extensions, place)),
+            _ => None,
+        })
     }
 }

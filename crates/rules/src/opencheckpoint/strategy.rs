@@ -11,7 +11,7 @@ use proptest::prelude::{Strategy, any};
 
 use super::document::Document;
 use super::{check, index::Reference};
-use crate::{Finding, Severity};
+use crate::{Finding, RuleId, Severity};
 
 /// Checkpoints of every shape that break no rule of severity error.
 ///
@@ -53,6 +53,9 @@ const ROUNDS: usize = 16;
 /// What becomes of places: another value, or none.
 type Edits = BTreeMap<String, Option<String>>;
 
+/// A place and what becomes of it.
+type Edit = (String, Option<String>);
+
 /// One edit or more for each finding of severity error.
 fn edits(checkpoint: &Checkpoint, round: usize) -> Edits {
     let document = Document::new(checkpoint);
@@ -66,9 +69,9 @@ fn edits(checkpoint: &Checkpoint, round: usize) -> Edits {
     let errors = findings.iter().filter(|finding| finding.severity() == Severity::Error);
     errors
         .enumerate()
-        .map(|(n, finding)| match references.get(finding.pointer()) {
-            Some(reference) if matches!(finding.rule().id.as_str(), "OC102" | "OC103") => {
-                redirect(&document, reference, finding.pointer(), n)
+        .flat_map(|(n, finding)| match references.get(finding.pointer()) {
+            Some(reference) if matches!(finding.rule().id, RuleId::OC102 | RuleId::OC103) => {
+                vec![redirect(&document, reference, finding.pointer(), n)]
             }
             _ => mend(finding, &format!("mended-{round}-{n}")),
         })
@@ -76,12 +79,7 @@ fn edits(checkpoint: &Checkpoint, round: usize) -> Edits {
 }
 
 /// Lets a reference lead to some object that it may name, or takes it out where there is none.
-fn redirect(
-    document: &Document<'_>,
-    reference: &Reference<'_>,
-    pointer: &str,
-    n: usize,
-) -> (String, Option<String>) {
+fn redirect(document: &Document<'_>, reference: &Reference<'_>, pointer: &str, n: usize) -> Edit {
     let permitted: Vec<_> =
         document.index.objects().iter().filter(|object| reference.permits(object.kind)).collect();
     if let Some(object) = permitted.get(n % permitted.len().max(1)) {
@@ -93,32 +91,46 @@ fn redirect(
 }
 
 /// Mends a breach of any other rule.
-fn mend(finding: &Finding, new_id: &str) -> (String, Option<String>) {
+fn mend(finding: &Finding, new_id: &str) -> Vec<Edit> {
     let at = finding.pointer();
     let put = |place: &str, value: &str| (format!("{at}{place}"), Some(value.to_owned()));
     let remove = |place: &str| (format!("{at}{place}"), None);
-    match finding.rule().id.as_str() {
-        "OC101" => put("", &format!("{new_id:?}")),
-        "OC201" => put("", r#""user""#),
-        "OC202" => put("", r#""unverified""#),
-        "OC203" => put("", r#""external""#),
-        "OC204" => put("/rationale", r#""It was asked for.""#),
-        "OC205" if at.ends_with("/status") => remove(""),
-        "OC205" => put("/resolution", r#""It was answered.""#),
-        "OC206" => match at.strip_suffix("/superseded_by") {
+    let edit = match finding.rule().id {
+        RuleId::OC101 | RuleId::OC702 => put("", &format!("{new_id:?}")),
+        RuleId::OC201 => put("", r#""user""#),
+        RuleId::OC202 => put("", r#""unverified""#),
+        RuleId::OC203 => put("", r#""external""#),
+        RuleId::OC204 => put("/rationale", r#""It was asked for.""#),
+        RuleId::OC205 if at.ends_with("/status") => remove(""),
+        RuleId::OC205 => put("/resolution", r#""It was answered.""#),
+        RuleId::OC206 => match at.strip_suffix("/superseded_by") {
             Some(statement) => (format!("{statement}/status"), Some(r#""superseded""#.to_owned())),
             None => remove("/status"),
         },
-        "OC302" => put("", r#""verify_first""#),
-        "OC303" if at.ends_with("/status") => put("", r#""completed""#),
-        "OC303" => put(
+        RuleId::OC302 => put("", r#""verify_first""#),
+        RuleId::OC303 if at.ends_with("/status") => put("", r#""completed""#),
+        RuleId::OC303 => put(
             "/approval",
             r#"{"decided_by":"someone","decided_at":"2026-01-01T00:00:00Z","evidence":[]}"#,
         ),
-        "OC401" => put("/locator", r#"{"system":"example","key":"1"}"#),
+        RuleId::OC401 => put("/locator", r#"{"system":"example","key":"1"}"#),
+        RuleId::OC402 => (
+            at.trim_end_matches("/value").to_owned(),
+            Some(format!(r#"{{"algorithm":"sha-256","value":"{}"}}"#, "0b".repeat(32))),
+        ),
+        RuleId::OC404 => put("", r#""https://mended.example/a#b""#),
+        // Where a secret stands a text may stand, and an empty one is no secret.
+        RuleId::OC405 => put("", r#""""#),
+        RuleId::OC501 => {
+            let extensions = at.rsplit_once('/').map_or("", |(extensions, _)| extensions);
+            let mended = format!("{extensions}/org.example.{new_id}");
+            return vec![remove(""), (mended, Some(r#"{"a":[1.0]}"#.to_owned()))];
+        }
+        RuleId::OC601 => put("", r#""2026-01-01T00:00:00.50+01:00""#),
         // OC301, OC304, and a rule that has no line here yet: what is at fault is taken out.
         _ => remove(""),
-    }
+    };
+    vec![edit]
 }
 
 /// The checkpoint with the edits made, where that is one.

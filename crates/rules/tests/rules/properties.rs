@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use jsonschema::Validator;
 use opencheckpoint_model::v0_1::{self, Checkpoint, OperationStatus, StatementKind};
 use opencheckpoint_rules::opencheckpoint::{check, valid_checkpoint};
-use opencheckpoint_rules::{Format, Severity};
+use opencheckpoint_rules::{Format, RuleId, Severity};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree as _;
 use proptest::test_runner::TestRunner;
@@ -20,9 +20,18 @@ static SCHEMA: LazyLock<Validator> = LazyLock::new(|| {
 });
 
 /// Those rules.
-const IN_SCHEMA: &[&str] = &[
-    "OC201", "OC202", "OC203", "OC204", "OC205", "OC206", "OC301", "OC302", "OC303", "OC304",
-    "OC401",
+const IN_SCHEMA: &[RuleId] = &[
+    RuleId::OC201,
+    RuleId::OC202,
+    RuleId::OC203,
+    RuleId::OC204,
+    RuleId::OC205,
+    RuleId::OC206,
+    RuleId::OC301,
+    RuleId::OC302,
+    RuleId::OC303,
+    RuleId::OC304,
+    RuleId::OC401,
 ];
 
 proptest! {
@@ -53,7 +62,7 @@ proptest! {
         let findings = check(&checkpoint);
         let found: BTreeSet<_> = findings
             .iter()
-            .filter(|finding| IN_SCHEMA.contains(&finding.rule().id.as_str()))
+            .filter(|finding| IN_SCHEMA.contains(&finding.rule().id))
             .map(|finding| object(finding.pointer()))
             .collect();
         let value = value(&checkpoint);
@@ -89,6 +98,12 @@ fn valid_documents_are_of_every_sort() {
     let strategy = valid_checkpoint();
     let checkpoints: Vec<_> =
         (0..200).map(|_| strategy.new_tree(&mut runner).unwrap().current()).collect();
+
+    assert!(checkpoints.iter().any(|c| c.extensions.iter().any(|all| !all.is_empty())));
+    let resources: Vec<_> = checkpoints.iter().flat_map(|c| &c.resources).flatten().collect();
+    assert!(resources.iter().any(|resource| resource.uri.is_some()));
+    assert!(resources.iter().any(|resource| resource.digest.is_some()));
+    assert!(resources.iter().any(|resource| resource.resolver.is_some()));
 
     let statements: Vec<_> = checkpoints.iter().flat_map(|c| &c.statements).flatten().collect();
     for kind in StatementKind::KNOWN {
