@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use exact_json::{Error, Fault, Kind, ReadError, Tape, Value};
-use opencheckpoint_rules::Severity;
+use opencheckpoint_rules::{RuleId, Severity};
 use serde::{Serialize, Serializer};
 
 use crate::render::excerpt::Excerpt;
@@ -108,9 +108,13 @@ impl Finding {
         }
     }
 
-    /// What the rules found in the document on this tape, in the document's order.
+    /// What those rules found in the document on this tape that are included, in the document's order.
+    ///
+    /// `found` is all that was found: what another rule, which the user wants to hear nothing of, takes for a secret is not shown
+    /// in an excerpt either.
     pub(crate) fn of_rules(
         found: &[opencheckpoint_rules::Finding],
+        included: impl Fn(RuleId) -> bool,
         tape: Tape<'_>,
         line: usize,
     ) -> Vec<Self> {
@@ -123,6 +127,7 @@ impl Finding {
             .into_iter()
             .map(|value| mark(value.unwrap_or_else(|| tape.root())))
             .collect();
+        let secrets = Secrets::of(found, &spans);
         let positions = Positions::of(tape.text(), spans.iter().map(|span| span.start).collect());
         let mut places = spans.into_iter().map(|span| {
             let (in_text, column) = positions.at(span.start);
@@ -135,6 +140,10 @@ impl Finding {
                 let (_, line, column) = place;
                 Related { pointer: other.pointer.clone(), line, column, message: other.message }
             });
+            let related = related.collect();
+            if !included(finding.rule().id) {
+                continue;
+            }
             findings.push(Self {
                 rule: finding.rule().id.as_str(),
                 name: finding.rule().name,
@@ -143,8 +152,8 @@ impl Finding {
                 line,
                 column,
                 message: finding.message().to_owned(),
-                related: related.collect(),
-                excerpt: if finding.is_secret() {
+                related,
+                excerpt: if secrets.are_within(&Excerpt::reach(tape.text(), &span)) {
                     Excerpt::withheld()
                 } else {
                     Excerpt::around(tape.text(), span)
@@ -162,6 +171,29 @@ fn mark(value: Value<'_>) -> Range<usize> {
     match value.kind() {
         Kind::Object | Kind::Array => span.start..span.start + 1,
         _ => span,
+    }
+}
+
+/// Where the values stand that may be secrets, in the order of the text.
+struct Secrets(Vec<Range<usize>>);
+
+impl Secrets {
+    /// `spans`: those of the findings and of their related places, in order.
+    fn of(found: &[opencheckpoint_rules::Finding], spans: &[Range<usize>]) -> Self {
+        let mut secrets = Vec::new();
+        let mut at = 0;
+        for finding in found {
+            secrets.extend(spans.get(at).filter(|_| finding.is_secret()).cloned());
+            at += 1 + finding.related().len();
+        }
+        secrets.sort_unstable_by_key(|span| (span.start, span.end));
+        Self(secrets)
+    }
+
+    /// Whether one of them reaches into a stretch of the text. Values do not overlap.
+    fn are_within(&self, stretch: &Range<usize>) -> bool {
+        let next = self.0.partition_point(|secret| secret.end <= stretch.start);
+        self.0.get(next).is_some_and(|secret| secret.start < stretch.end)
     }
 }
 

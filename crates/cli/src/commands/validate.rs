@@ -117,9 +117,9 @@ impl Check {
         let mut findings = Vec::from_iter(Finding::byte_order_mark(tape, 1));
         match Checkpoint::read(tape.root()) {
             Ok(checkpoint) => {
-                let mut found = opencheckpoint::check(&checkpoint);
-                found.retain(|finding| self.rules.include(finding.rule().id));
-                findings.extend(Finding::of_rules(&found, tape, 1));
+                let found = opencheckpoint::check(&checkpoint);
+                let included = |rule| self.rules.include(rule);
+                findings.extend(Finding::of_rules(&found, included, tape, 1));
             }
             Err(error) => findings.push(Finding::wrong_shape(error, tape, 1)),
         }

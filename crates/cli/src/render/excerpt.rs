@@ -54,6 +54,19 @@ impl Excerpt {
 }
 
 impl Excerpt {
+    /// The bytes of `text` that an excerpt around `span` may show: of its line, so many characters, of at most four bytes each.
+    pub(crate) fn reach(text: &str, span: &Range<usize>) -> Range<usize> {
+        let bytes = text.as_bytes();
+        let is_end = |byte: &u8| matches!(byte, b'\n' | b'\r');
+        let first = span.start.saturating_sub(4 * MARGIN);
+        let last = bytes.len().min(span.start + 4 * (MARKED + MARGIN));
+        let start =
+            bytes[first..span.start].iter().rposition(is_end).map_or(first, |at| first + at);
+        let end =
+            bytes[span.start..last].iter().position(is_end).map_or(last, |at| span.start + at);
+        start..end
+    }
+
     /// What is shown in place of a line that may have a secret on it.
     pub(crate) fn withheld() -> Self {
         let text = "(not shown)".to_owned();

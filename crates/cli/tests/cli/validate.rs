@@ -157,6 +157,23 @@ fn what_looks_like_a_credential_is_not_shown() {
 }
 
 #[test]
+fn a_credential_is_not_shown_around_another_finding_either() {
+    let place = Place::new();
+    let text = r#"{"opencheckpoint":"0.1","id":"urn:uuid:00000000-0000-4000-8000-000000000001",
+        "created_at":"2026-01-01T12:00:00Z","source":{"producer":{"name":"example"}},
+        "task":{"objective":"Go on.","status":"active"},"statements":[
+        {"id":"s","kind":"decision","text":"DB_PASSWORD=correct-horse","origin":{"type":"agent"}},
+        {"id":"t","kind":"decision","text":"On a line of its own.","origin":{"type":"agent"}}]}"#;
+    place.write("a.json", text);
+    for options in [&[][..], &["--ignore", "OC406"], &["--only", "OC204"]] {
+        let ran = place.run(&[&["validate", "a.json"], options].concat());
+        assert!(ran.stdout.contains("OC204"), "{}", ran.stdout);
+        assert!(!ran.stdout.contains("correct-horse"), "{}", ran.stdout);
+        assert!(ran.stdout.contains("On a line of its own."), "{}", ran.stdout);
+    }
+}
+
+#[test]
 fn rules_can_be_left_out_by_name_or_id() {
     let place = Place::new();
     place.write("a.json", BROKEN);

@@ -92,7 +92,7 @@ fn is_prefixed_key(text: &[u8]) -> bool {
 
 /// Words joined by hyphens are no key: it has a digit, or is longer than words are.
 fn is_random(key: &[u8]) -> bool {
-    const LONG: usize = 16;
+    const LONG: usize = 21;
     key.iter().any(u8::is_ascii_digit)
         || key.split(|byte| !byte.is_ascii_alphabetic()).any(|word| word.len() >= LONG)
 }
