@@ -145,6 +145,16 @@ impl Scanner {
         self.scan(text.as_bytes())
     }
 
+    /// The nodes of the text that was scanned last. Of a giant text they are given away, of any other
+    /// copied, so that the buffer serves the next one.
+    pub(crate) fn take_nodes(&mut self) -> Box<[Node]> {
+        if self.nodes.len() > RESERVED_NODES {
+            std::mem::take(&mut self.nodes).into()
+        } else {
+            self.nodes.as_slice().into()
+        }
+    }
+
     fn clear(&mut self, text_len: usize) {
         self.nodes.clear();
         self.open.clear();

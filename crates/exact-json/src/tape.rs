@@ -247,6 +247,26 @@ impl OwnedTape {
         Ok(Self { text: tape.text.into(), nodes: tape.nodes.into() })
     }
 
+    /// Scans a text and keeps it: nothing of it is copied.
+    ///
+    /// ```
+    /// use exact_json::{OwnedTape, Scanner};
+    ///
+    /// let tape = OwnedTape::of(&mut Scanner::new(), br#"{"a":[1]}"#.to_vec())?;
+    /// assert_eq!(tape.tape(0).root().get("a").map(|a| a.raw()), Some("[1]"));
+    /// # Ok::<(), exact_json::Fault>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// As [`Scanner::scan`].
+    pub fn of(scanner: &mut Scanner, bytes: Vec<u8>) -> Result<Self, Fault> {
+        scanner.scan(&bytes)?;
+        // A scanned text is UTF-8.
+        let text = String::from_utf8(bytes).unwrap_or_default();
+        Ok(Self { text: text.into(), nodes: scanner.take_nodes() })
+    }
+
     /// The tape, with the caller's number for it.
     #[inline]
     #[must_use]

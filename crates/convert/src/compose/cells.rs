@@ -1,5 +1,6 @@
 //! Cutting an entry of the first report where the second one cuts its targets.
 
+use std::collections::BTreeMap;
 use std::io::{Read, Seek};
 use std::rc::Rc;
 
@@ -28,9 +29,12 @@ pub(super) struct Touch {
     pub(super) at: MiddlePointer,
 }
 
+/// Row, entry and path of a cell.
+pub(super) type CellKey = (u32, usize, String);
+
 impl Cell {
-    pub(super) fn key(&self) -> (u32, usize, &str) {
-        (self.row.number, self.entry, &self.below)
+    pub(super) fn key(&self) -> CellKey {
+        (self.row.number, self.entry, self.below.clone())
     }
 }
 
@@ -66,43 +70,42 @@ pub(super) fn cells<A: Read + Seek, B: Read + Seek>(
             return Err(ComposeError::Unaccounted { pointer: at.text() });
         }
     }
-    Ok(finest(&touches)
-        .into_iter()
-        .map(|path| Cell {
+    let mut by_cut: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+    for (place, (cut, _)) in touches.iter().enumerate() {
+        by_cut.entry(cut).or_default().push(place);
+    }
+    let cells = by_cut.keys().filter(|path| is_finest(&by_cut, path)).map(|path| {
+        let mut places: Vec<usize> =
+            containers(path).filter_map(|cut| by_cut.get(cut)).flatten().copied().collect();
+        places.sort_unstable();
+        let touches = places.into_iter().filter_map(|place| touches.get(place));
+        Cell {
             row: Rc::clone(row),
             entry,
-            touches: touches
-                .iter()
-                .filter_map(|(cut, touch)| deepened(cut, touch, &path))
-                .collect(),
-            below: path,
-        })
-        .collect())
+            touches: touches.map(|(cut, touch)| deepened(cut, touch, path)).collect(),
+            below: (*path).to_owned(),
+        }
+    });
+    Ok(cells.collect())
 }
 
-/// The paths at which at least one target is cut, and none further down.
-fn finest(touches: &[(String, Touch)]) -> Vec<String> {
-    let mut paths: Vec<&str> = touches.iter().map(|(path, _)| &**path).collect();
-    paths.sort_unstable();
-    paths.dedup();
-    let is_cut_further =
-        |path: &str| paths.iter().any(|other| other.len() > path.len() && is_within(other, path));
-    paths.iter().filter(|path| !is_cut_further(path)).map(|path| (*path).to_owned()).collect()
+/// Whether no target is cut further down than at this path.
+fn is_finest(by_cut: &BTreeMap<&str, Vec<usize>>, path: &str) -> bool {
+    let below = format!("{path}/");
+    let next = by_cut.range(&*below..).next();
+    next.is_none_or(|(next, _)| !next.starts_with(&below))
+}
+
+/// A path and those of the containers around it.
+fn containers(path: &str) -> impl Iterator<Item = &str> {
+    std::iter::successors(Some(path), |path| path.get(..path.rfind('/')?))
 }
 
 /// A touch at a path that may lie deeper than where its target was cut.
-fn deepened(cut: &str, touch: &Touch, path: &str) -> Option<Touch> {
-    if !is_within(path, cut) {
-        return None;
-    }
+fn deepened(cut: &str, touch: &Touch, path: &str) -> Touch {
     let rest = path.get(cut.len()..).unwrap_or_default();
     let mut touch = touch.clone();
     touch.below.push_str(rest);
     touch.at.within.push_str(rest);
-    Some(touch)
-}
-
-/// Whether a path is another one, or leads into it.
-fn is_within(path: &str, container: &str) -> bool {
-    path.strip_prefix(container).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+    touch
 }

@@ -45,7 +45,7 @@ pub(super) fn combine(
     around: &mut impl Around,
     row: &mut OutRow,
 ) -> Result<(), ComposeError> {
-    let Component { cells, nodes, is_first: _ } = component;
+    let Component { cells, nodes } = component;
     let sourced: Vec<&Cell> = cells.iter().filter(|cell| !entry(cell).source.is_empty()).collect();
     if nodes.is_empty() {
         for cell in sourced {

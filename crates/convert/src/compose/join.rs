@@ -1,6 +1,7 @@
 //! Which cells and entries of the second report belong together: those that share a source or a target.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
+use std::collections::hash_map::{self, HashMap};
 use std::io::{Read, Seek};
 use std::rc::Rc;
 
@@ -33,8 +34,6 @@ pub(super) struct Component {
     /// In the order in which the node with several sources takes them.
     pub(super) cells: Vec<Cell>,
     pub(super) nodes: Vec<Node>,
-    /// Whether the cell that was asked for stands first in its report: the component is told once.
-    pub(super) is_first: bool,
 }
 
 /// Whether an entry of the second report has targets that its sources are in.
@@ -54,12 +53,7 @@ pub(super) fn component<A: Read + Seek, B: Read + Seek>(
     second: &mut Report<B>,
     cell: Cell,
 ) -> Result<Component, ComposeError> {
-    let key = |cell: &Cell| {
-        let (row, entry, below) = cell.key();
-        (row, entry, below.to_owned())
-    };
-    let asked = key(&cell);
-    let mut seen_cells = HashSet::from([asked.clone()]);
+    let mut seen_cells = HashSet::from([cell.key()]);
     let mut seen_nodes = HashSet::new();
     let mut cells = vec![cell];
     let mut nodes = Vec::new();
@@ -74,17 +68,16 @@ pub(super) fn component<A: Read + Seek, B: Read + Seek>(
             }
             for other in cells_of(first, second, &node)? {
                 let place = order.len();
-                order.entry(key(&other)).or_insert(place);
-                if seen_cells.insert(key(&other)) {
+                order.entry(other.key()).or_insert(place);
+                if seen_cells.insert(other.key()) {
                     cells.push(other);
                 }
             }
             nodes.push(node);
         }
     }
-    let is_first = seen_cells.iter().all(|key| *key >= asked);
-    cells.sort_by_cached_key(|cell| order.get(&key(cell)).copied());
-    Ok(Component { cells, nodes, is_first })
+    cells.sort_by_cached_key(|cell| order.get(&cell.key()).copied());
+    Ok(Component { cells, nodes })
 }
 
 /// The node of a touch; none where the entry drops or places its sources.
@@ -112,6 +105,8 @@ fn cells_of<A: Read + Seek, B: Read + Seek>(
         return Ok(Vec::new());
     }
     let mut found = Vec::new();
+    // The sources of one node are often parts of one entry's targets, which is cut but once.
+    let mut cut: HashMap<(u32, usize), HashMap<String, Cell>> = HashMap::new();
     for source in &node.entry().source {
         let Some(mut at) = second.middle_of(&node.row, source) else { continue };
         at.within.push_str(&node.below);
@@ -120,9 +115,14 @@ fn cells_of<A: Read + Seek, B: Read + Seek>(
             return Err(ComposeError::Inexpressible { pointer: at.text() });
         };
         let path = at.within.get(cover.len()..).unwrap_or_default();
-        let row = Rc::clone(&piece.row);
-        let cells = cells(first, second, &row, piece.entry)?;
-        let cell = cells.into_iter().find(|cell| cell.below == path);
+        let cells = match cut.entry((piece.row.number, piece.entry)) {
+            hash_map::Entry::Occupied(known) => known.into_mut(),
+            hash_map::Entry::Vacant(new) => {
+                let cells = cells(first, second, &piece.row, piece.entry)?;
+                new.insert(cells.into_iter().map(|cell| (cell.below.clone(), cell)).collect())
+            }
+        };
+        let cell = cells.get(path).cloned();
         found.push(cell.ok_or_else(|| ComposeError::Inexpressible { pointer: at.text() })?);
     }
     Ok(found)

@@ -5,7 +5,7 @@ use std::io::{Read, Seek};
 use std::rc::Rc;
 
 use crate::overlay::{Base, split};
-use crate::report::{Entry, ReadReportError, Row, Rows};
+use crate::report::{Entry, ReadReportError, Row, RowSide, Rows};
 
 /// A row in memory.
 pub(super) struct Loaded {
@@ -50,25 +50,21 @@ impl Pieces {
     }
 }
 
-/// Which side of a report the middle is on.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Middle {
-    Target,
-    Source,
-}
-
 /// A report's rows and pieces, with small caches.
 pub(super) struct Report<R> {
     rows: Rows<R>,
-    middle: Middle,
+    /// Which side of the report the middle is on.
+    middle: RowSide,
     stream: bool,
     loaded: Cache<u32, Loaded>,
     pieces: Cache<u64, Pieces>,
 }
 
 impl<R: Read + Seek> Report<R> {
-    pub(super) fn new(rows: Rows<R>, middle: Middle, stream: bool) -> Self {
-        Self { rows, middle, stream, loaded: Cache::new(256), pieces: Cache::new(64) }
+    /// A report whose `middle` side is what is in between, a stream or not.
+    pub(super) fn new(file: R, middle: RowSide, stream: bool) -> Result<Self, ReadReportError> {
+        let rows = Rows::new(file, middle, stream)?;
+        Ok(Self { rows, middle, stream, loaded: Cache::new(256), pieces: Cache::new(64) })
     }
 
     pub(super) fn rows(&self) -> &Rows<R> {
@@ -77,10 +73,7 @@ impl<R: Read + Seek> Report<R> {
 
     /// The rows that speak of a record of the middle, in order.
     pub(super) fn rows_of(&self, record: u64) -> Vec<u32> {
-        match self.middle {
-            Middle::Target => self.rows.of_target(record).collect(),
-            Middle::Source => self.rows.of_source(record).collect(),
-        }
+        self.rows.of(record).collect()
     }
 
     pub(super) fn row(&mut self, number: u32) -> Result<Rc<Loaded>, ReadReportError> {
@@ -108,8 +101,8 @@ impl<R: Read + Seek> Report<R> {
             let row = self.row(number)?;
             for (index, entry) in row.entries.iter().enumerate() {
                 let pointers = match self.middle {
-                    Middle::Target => &entry.target,
-                    Middle::Source => &entry.source,
+                    RowSide::Target => &entry.target,
+                    RowSide::Source => &entry.source,
                 };
                 for pointer in pointers {
                     let Some(at) = self.middle_of(&row, pointer).filter(|at| at.record == record)
@@ -129,8 +122,8 @@ impl<R: Read + Seek> Report<R> {
     /// Where a pointer of a row leads in the middle.
     pub(super) fn middle_of(&self, row: &Loaded, pointer: &str) -> Option<MiddlePointer> {
         let bases = match self.middle {
-            Middle::Target => &row.to,
-            Middle::Source => &row.from,
+            RowSide::Target => &row.to,
+            RowSide::Source => &row.from,
         };
         let (index, rest) = split(pointer)?;
         let base = Base::parse(bases.get(index)?, self.stream)?;

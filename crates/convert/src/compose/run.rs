@@ -6,17 +6,17 @@ use std::rc::Rc;
 
 use exact_json::Json;
 
-use super::cells::{Cell, cells};
+use super::cells::{Cell, CellKey, cells};
 use super::combine::{Around, combine, placement};
 use super::error::ComposeError;
 use super::join::{Node, component, survives};
 use super::output::{OutRow, Output};
-use super::pieces::{Loaded, Middle, MiddlePointer, Piece, Report};
+use super::pieces::{Loaded, MiddlePointer, Piece, Report};
 use crate::format::Format;
 use crate::native::salvage::Limits;
 use crate::overlay::{Base, split};
 use crate::records::{Index, RecordFile};
-use crate::report::{Entry, Fate, Reader, Reason, Rows, SpooledRows, Transform};
+use crate::report::{Entry, Fate, Reader, Reason, RowSide, SpooledRows, Transform};
 
 /// A composed report's rows.
 pub struct Composed {
@@ -60,15 +60,14 @@ where
     let parse = |format: &str| format.parse::<Format>().map_err(ComposeError::Format);
     let (from, to) = (parse(&from.format)?, parse(&to.format)?);
     let middle = parse(&between.format)?.is_stream();
-    let rows = Rows::new(first, (from.is_stream(), middle))?;
-    let first = Report::new(rows, Middle::Target, middle);
-    let rows = Rows::new(second, (middle, to.is_stream()))?;
-    let second = Report::new(rows, Middle::Source, middle);
+    let first = Report::new(first, RowSide::Target, middle)?;
+    let second = Report::new(second, RowSide::Source, middle)?;
     let source_index = Index::read(&mut source, from, limits, |_, _| ())?;
     let target_index = Index::read(&mut target, to, Limits::MOST, |_, _| ())?;
     let source = RecordFile::new(source, source_index);
     let target = RecordFile::new(target, target_index);
-    let mut run = Run { first, second, output: Output::new(source, target), middle };
+    let output = Output::new(source, target);
+    let mut run = Run { first, second, output, middle, told: HashSet::new() };
     for number in 0..run.first.rows().len() {
         run.row(number)?;
     }
@@ -84,6 +83,8 @@ struct Run<S, T, A, B> {
     output: Output<S, T>,
     /// Whether what is in between is a stream.
     middle: bool,
+    /// Cells to come that have been told with an earlier one of their component.
+    told: HashSet<CellKey>,
 }
 
 impl<S: Read + Seek, T: Read + Seek, A: Read + Seek, B: Read + Seek> Run<S, T, A, B> {
@@ -113,12 +114,15 @@ impl<S: Read + Seek, T: Read + Seek, A: Read + Seek, B: Read + Seek> Run<S, T, A
         self.output.row(out)
     }
 
-    /// The component of a cell, when it is that component's first one.
+    /// The component of a cell, unless an earlier one of its cells told it.
     fn cell(&mut self, cell: Cell, out: &mut OutRow) -> Result<(), ComposeError> {
-        let component = component(&mut self.first, &mut self.second, cell)?;
-        if !component.is_first {
+        if !self.told.is_empty() && self.told.remove(&cell.key()) {
             return Ok(());
         }
+        let asked = cell.key();
+        let component = component(&mut self.first, &mut self.second, cell)?;
+        let others = component.cells.iter().map(Cell::key).filter(|key| *key != asked);
+        self.told.extend(others);
         combine(&component, self, out)
     }
 

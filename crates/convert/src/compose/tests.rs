@@ -314,6 +314,30 @@ fn records_far_apart_are_joined() {
     );
 }
 
+/// Not timed: were the component of each source looked for anew, or a container cut anew for each of its
+/// parts, it would not end in a day's work.
+#[test]
+fn twenty_thousand_sources_are_joined_once() {
+    const MANY: usize = 20_000;
+    let list = |item: &dyn Fn(usize) -> String| (0..MANY).map(item).collect::<Vec<_>>().join(",");
+    let letters = list(&|_| r#""x""#.to_owned());
+    let source = format!(r#"{{"a":[{letters}]}}"#);
+    let middle = format!(r#"{{"b":[{letters}]}}"#);
+    let target = format!(r#"{{"c":"{}"}}"#, "x".repeat(MANY));
+    let joined = |container: &str| {
+        let sources = list(&|index| format!(r#""/0/{container}/{index}""#));
+        format!(
+            r#"{{"fate":"changed","source":[{sources}],"target":["/0/c"],"transform":"concatenate","lossless":false}}"#
+        )
+    };
+    let one_by_one = list(&|index| {
+        format!(r#"{{"fate":"kept","source":["/0/a/{index}"],"target":["/0/b/{index}"]}}"#)
+    });
+    for first in [KEPT, &*one_by_one] {
+        same(&one(&source, first, &middle, &joined("b"), &target), &[&joined("a")]);
+    }
+}
+
 #[test]
 fn reports_of_other_steps_are_refused() {
     let (a, b, c) = (stream(&[r#"{"a":1}"#]), stream(&[r#"{"b":1}"#]), stream(&[r#"{"c":1}"#]));

@@ -25,10 +25,13 @@ pub(super) fn check(format: Format, target: &mut File) -> Result<(), Error> {
 }
 
 fn checkpoint(target: &mut File) -> Result<(), Error> {
-    let mut bytes = Vec::new();
-    target.read_to_end(&mut bytes)?;
-    let checkpoint: Checkpoint = exact_json::from_slice(&bytes)
-        .map_err(|error| OutcomeError::Shape { message: error.to_string() })?;
+    let checkpoint = {
+        // The text goes before the rules come: a checkpoint is large where its session was long.
+        let mut bytes = Vec::new();
+        target.read_to_end(&mut bytes)?;
+        exact_json::from_slice::<Checkpoint>(&bytes)
+            .map_err(|error| OutcomeError::Shape { message: error.to_string() })?
+    };
     let found = opencheckpoint::check(&checkpoint);
     let errors = found.iter().filter(|finding| finding.severity() == Severity::Error);
     let findings: Vec<_> = errors

@@ -8,9 +8,11 @@ mod file;
 mod index;
 mod input;
 mod record;
+mod window;
 
 pub use file::RecordFile;
 pub use index::{Index, IndexError};
 pub use record::Record;
 
 pub(crate) use input::Hashing;
+pub(crate) use window::Window;

@@ -7,8 +7,9 @@ use exact_json::{Kind, Node, OwnedTape, Tape, Value};
 pub struct Record {
     number: u64,
     offset: u64,
-    bytes: Vec<u8>,
     tape: Option<OwnedTape>,
+    /// Its bytes, where the tape is of a mended text.
+    unmended: Option<Vec<u8>>,
     /// How many leaves stand before each node; one more for the end.
     before: Vec<u32>,
     /// String nodes in which a lone surrogate was replaced, ascending.
@@ -16,13 +17,21 @@ pub struct Record {
 }
 
 impl Record {
-    pub(super) fn new(number: u64, offset: u64, bytes: Vec<u8>, tape: Option<OwnedTape>) -> Self {
+    /// A record that reads as `tape`. If that is of a mended text, `unmended` is what stands in the file.
+    pub(super) fn new(
+        number: u64,
+        offset: u64,
+        tape: Option<OwnedTape>,
+        unmended: Option<Vec<u8>>,
+    ) -> Self {
         let mut record =
-            Self { number, offset, bytes, tape, before: Vec::new(), surrogates: Vec::new() };
+            Self { number, offset, tape, unmended, before: Vec::new(), surrogates: Vec::new() };
         if let Some(tape) = &record.tape {
             let tape = tape.tape(0);
             record.before = leaves_before(tape);
-            record.surrogates = replaced(tape, &record.bytes);
+            if let Some(bytes) = &record.unmended {
+                record.surrogates = replaced(tape, bytes);
+            }
         }
         record
     }
@@ -42,7 +51,11 @@ impl Record {
     /// Its bytes as they stand in the file; none of opaque bytes, which are not held.
     #[must_use]
     pub fn bytes(&self) -> &[u8] {
-        &self.bytes
+        match (&self.unmended, &self.tape) {
+            (Some(bytes), _) => bytes,
+            (None, Some(tape)) => tape.tape(0).text().as_bytes(),
+            (None, None) => &[],
+        }
     }
 
     /// What was read of it; none of opaque bytes.
@@ -94,7 +107,9 @@ impl Record {
 
     /// Roughly how much memory it takes, in bytes.
     pub(super) fn weight(&self) -> usize {
-        2 * self.bytes.len() + 20 * self.before.len()
+        let unmended = self.unmended.as_ref().map_or(0, Vec::len);
+        let text = self.tape().map_or(0, |tape| tape.text().len());
+        unmended + text + 20 * self.before.len()
     }
 }
 
@@ -134,7 +149,8 @@ mod tests {
     fn leaves_are_found_by_number() {
         let text = br#"{"a":[1,{}],"b":"x","c":[]}"#;
         let tape = OwnedTape::scan(&mut Scanner::new(), text).unwrap();
-        let record = Record::new(0, 0, text.to_vec(), Some(tape));
+        let record = Record::new(0, 0, Some(tape), None);
+        assert_eq!(record.bytes(), text);
         assert_eq!(record.leaves(), 4);
         let leaves: Vec<_> = (0..4)
             .map(|leaf| record.value(record.leaf(leaf).unwrap()).unwrap().pointer())

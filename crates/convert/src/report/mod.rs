@@ -32,6 +32,6 @@ pub use reader::{ReadReportError, Reader};
 pub use schema::schema;
 
 pub(crate) use objects::objects_are_objects;
-pub(crate) use rows::Rows;
+pub(crate) use rows::{RowSide, Rows};
 pub use spool::{Spool, SpooledRows};
 pub use totals::{Sides, SourceTotals, TargetTotals, Totals};

@@ -10,18 +10,25 @@ use super::entry::Entry;
 use super::line::{Line, Row, Shape};
 use super::reader::{ReadReportError, Reader};
 use crate::overlay::Base;
+use crate::records::Window;
 
 /// A report whose rows can be had in any order. Its memory is some bytes a row, and the shapes.
 pub(crate) struct Rows<R> {
-    file: R,
+    file: Window<R>,
     scanner: Scanner,
-    window: Vec<u8>,
-    window_offset: u64,
     places: Vec<Place>,
     shapes: HashMap<u64, Rc<[Entry]>>,
-    /// Records and rows, sorted: which rows have the record in `from`, and in `to`.
-    by_source: Vec<(u64, u32)>,
-    by_target: Vec<(u64, u32)>,
+    /// Records of one side and rows, sorted: which rows speak of the record.
+    by_record: Vec<(u64, u32)>,
+}
+
+/// Which bases of a row name its records.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum RowSide {
+    /// `from`
+    Source,
+    /// `to`
+    Target,
 }
 
 #[derive(Clone, Copy)]
@@ -32,20 +39,16 @@ struct Place {
     line: u32,
 }
 
-/// How much is read at a time.
-const WINDOW: usize = 1 << 17;
-
 impl<R: Read + Seek> Rows<R> {
-    /// Reads a report once.
+    /// Reads a report once, to find its rows by the records of one side.
     ///
-    /// `streams` says whether the source and the target are streams of records.
-    pub(crate) fn new(mut file: R, streams: (bool, bool)) -> Result<Self, ReadReportError> {
+    /// `stream` says whether that side is a stream of records.
+    pub(crate) fn new(mut file: R, side: RowSide, stream: bool) -> Result<Self, ReadReportError> {
         file.seek(SeekFrom::Start(0))?;
         let mut reader = Reader::new(BufReader::with_capacity(1 << 16, &mut file))?;
         let mut places = Vec::new();
         let mut shapes = HashMap::new();
-        let mut by_source = Vec::new();
-        let mut by_target = Vec::new();
+        let mut by_record = Vec::new();
         let mut offset = reader.offset();
         while let Some(line) = reader.line()? {
             let end = reader.offset();
@@ -58,17 +61,21 @@ impl<R: Read + Seek> Rows<R> {
                     let length = u32::try_from(end - offset).unwrap_or(u32::MAX);
                     let line = u32::try_from(reader.number()).unwrap_or(u32::MAX);
                     places.push(Place { offset, length, line });
-                    note(&mut by_source, &from, streams.0, row);
-                    note(&mut by_target, &to, streams.1, row);
+                    let bases = match side {
+                        RowSide::Source => from,
+                        RowSide::Target => to,
+                    };
+                    note(&mut by_record, &bases, stream, row);
                 }
                 Line::Head(_) | Line::Totals(_) => {}
             }
             offset = end;
         }
-        by_source.sort_unstable();
-        by_target.sort_unstable();
-        let (scanner, window) = (Scanner::new(), Vec::new());
-        Ok(Self { file, scanner, window, window_offset: 0, places, shapes, by_source, by_target })
+        by_record.sort_unstable();
+        by_record.shrink_to_fit();
+        places.shrink_to_fit();
+        let (file, scanner) = (Window::new(file), Scanner::new());
+        Ok(Self { file, scanner, places, shapes, by_record })
     }
 
     /// How many rows there are.
@@ -76,14 +83,9 @@ impl<R: Read + Seek> Rows<R> {
         u32::try_from(self.places.len()).unwrap_or(u32::MAX)
     }
 
-    /// The rows that have a source record in `from`, in order.
-    pub(crate) fn of_source(&self, record: u64) -> impl Iterator<Item = u32> + '_ {
-        of(&self.by_source, record)
-    }
-
-    /// The rows that have a target record in `to`, in order.
-    pub(crate) fn of_target(&self, record: u64) -> impl Iterator<Item = u32> + '_ {
-        of(&self.by_target, record)
+    /// The rows that speak of a record, in order.
+    pub(crate) fn of(&self, record: u64) -> impl Iterator<Item = u32> + '_ {
+        of(&self.by_record, record)
     }
 
     /// The entries of a shape.
@@ -97,33 +99,13 @@ impl<R: Read + Seek> Rows<R> {
         let Some(Place { offset, length, line }) = place else {
             return Err(ReadReportError::Io(std::io::ErrorKind::NotFound.into()));
         };
-        let span = self.hold(offset, length)?;
-        let text = self.window.get(span).unwrap_or_default();
+        let text = self.file.bytes(offset, length.into())?;
         let fail = |error| ReadReportError::Line { line: line.into(), error };
         let tape = self
             .scanner
             .scan(text)
             .map_err(|fault| fail(exact_json::Error::from_fault(fault, text)))?;
         Row::read(tape.root()).map_err(|error| fail(exact_json::Error::from_read(error, tape)))
-    }
-
-    fn hold(
-        &mut self,
-        offset: u64,
-        length: u32,
-    ) -> Result<std::ops::Range<usize>, ReadReportError> {
-        let length = usize::try_from(length).unwrap_or(usize::MAX);
-        let start = offset.checked_sub(self.window_offset).and_then(|at| usize::try_from(at).ok());
-        if let Some(start) = start
-            && start + length <= self.window.len()
-        {
-            return Ok(start..start + length);
-        }
-        self.file.seek(SeekFrom::Start(offset))?;
-        self.window.clear();
-        self.window_offset = offset;
-        (&mut self.file).take(length.max(WINDOW) as u64).read_to_end(&mut self.window)?;
-        Ok(0..length.min(self.window.len()))
     }
 }
 

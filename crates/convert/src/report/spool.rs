@@ -33,7 +33,7 @@ pub struct SpooledRows {
 }
 
 /// A report up to this size stays in memory.
-const IN_MEMORY: usize = 1 << 20;
+const IN_MEMORY: usize = 1 << 18;
 
 impl Default for Spool {
     fn default() -> Self {

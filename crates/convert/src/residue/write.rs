@@ -15,7 +15,7 @@ use crate::format::Format;
 use crate::native::salvage::Limits;
 use crate::overlay::{Base, Bases, Laid, NOWHERE, Overlay, Spots, split};
 use crate::records::{Index, IndexError, Record, RecordFile};
-use crate::report::{Fate, ReadReportError, Row, Rows, Side, Step};
+use crate::report::{Fate, ReadReportError, Row, RowSide, Rows, Side, Step};
 use crate::steps::{Item, inverse};
 
 /// Why a residue cannot be made.
@@ -107,7 +107,7 @@ where
     };
     let source_format = format(&head.source, "source")?;
     let target_format = format(&head.target, "target")?;
-    let rows = Rows::new(report, (source_format.is_stream(), target_format.is_stream()))?;
+    let rows = Rows::new(report, RowSide::Source, source_format.is_stream())?;
     let source_index = Index::read(&mut source, source_format, limits, |_, _| ())?;
     let target_index = Index::read(&mut target, target_format, Limits::MOST, |_, _| ())?;
     for (index, side, name) in
@@ -319,7 +319,7 @@ impl<S: Read + Seek, T: Read + Seek, R: Read + Seek> Writer<S, T, R> {
     fn claims(&mut self, record: &Record) -> Result<Vec<String>, ResidueError> {
         self.claims.clear();
         let mut bases = Vec::new();
-        let rows: Vec<u32> = self.rows.of_source(record.number()).collect();
+        let rows: Vec<u32> = self.rows.of(record.number()).collect();
         for row in rows {
             let row = self.rows.row(row)?;
             let overlay = match (&row.shape, &row.entries) {
