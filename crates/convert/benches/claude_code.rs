@@ -7,7 +7,7 @@ use std::hint::black_box;
 use std::io::{BufRead, BufReader, BufWriter, Seek, SeekFrom, Write};
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use opencheckpoint_convert::{Format, Job, Options, Strict, convert};
+use opencheckpoint_convert::{Format, Job, Options, Output, Strict, convert};
 use serde_json::Value;
 
 const SIZE: u64 = 50_000_000;
@@ -69,7 +69,7 @@ fn run(file: &mut File, to: Format, beside: Beside) {
         to,
         options: &Options::default(),
         strict: &Strict::Off,
-        target: &mut target,
+        target: Output::Writer(&mut target),
         report: with_report.then_some(&mut report as &mut dyn Write),
         residue: with_residue.then_some(&mut residue as &mut dyn Write),
     });

@@ -7,7 +7,7 @@ use exact_json::Read;
 use crate::document::Document;
 use crate::error::{Error, OutcomeError, SourceError};
 use crate::format::Format;
-use crate::job::{Job, Strict, Summary, convert};
+use crate::job::{Job, Output, Strict, Summary, convert};
 use crate::options::Options;
 use crate::report::{ReadReportError, Reader};
 
@@ -112,8 +112,8 @@ pub fn convert_bytes(
         to,
         options,
         strict: &Strict::Off,
-        target: &mut value,
-        report: Some(&mut text),
+        target: Output::Writer(&mut value),
+        report: Some(Output::Writer(&mut text)),
         residue: None,
     })?;
     Ok(Converted { value, report: Report { text, summary } })

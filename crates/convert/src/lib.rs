@@ -30,7 +30,9 @@ pub use converted::{Converted, Report, convert_bytes, convert_document};
 pub use document::Document;
 pub use error::{Error, OutcomeError, RequestError, SourceError};
 pub use format::{Format, SNIFFED, UnknownFormat, Unsniffed, sniff};
-pub use job::{DroppedSummary, Job, MAPPINGS, SideSummary, Strict, Summary, convert, path};
+pub use job::{
+    DroppedSummary, Job, MAPPINGS, Output, SideSummary, Storage, Strict, Summary, convert, path,
+};
 pub use mapping::{Input, Mapping, Sink, Source};
 pub use options::{Options, Parent};
 

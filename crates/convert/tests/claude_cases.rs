@@ -15,7 +15,9 @@ use std::path::{Path, PathBuf};
 use opencheckpoint_convert::audit::audit;
 use opencheckpoint_convert::native::salvage::SalvageError;
 use opencheckpoint_convert::restore::restore;
-use opencheckpoint_convert::{Error, Format, Job, Options, OutcomeError, SourceError, Strict};
+use opencheckpoint_convert::{
+    Error, Format, Job, Options, OutcomeError, Output, SourceError, Strict,
+};
 use serde_json::{Value, json};
 
 use shared::shared;
@@ -46,9 +48,9 @@ fn files(log: &[u8], to: Format, strict: &Strict) -> Result<Files, Error> {
         to,
         options: &options,
         strict,
-        target: &mut target,
-        report: Some(&mut report),
-        residue: Some(&mut residue),
+        target: Output::Writer(&mut target),
+        report: Some(Output::Writer(&mut report)),
+        residue: Some(Output::Writer(&mut residue)),
     })?;
     Ok(Files { target, report, residue })
 }
@@ -507,8 +509,8 @@ fn a_giant_line_is_read_or_named_and_never_costs_the_others_25() {
         to: Format::SessionRecord,
         options: &options,
         strict: &Strict::Off,
-        target: &mut target,
-        report: Some(&mut report),
+        target: Output::Writer(&mut target),
+        report: Some(Output::Writer(&mut report)),
         residue: None,
     })
     .unwrap();

@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use exact_json::Timestamp;
 use opencheckpoint_convert::audit::audit;
 use opencheckpoint_convert::restore::restore;
-use opencheckpoint_convert::{Error, Format, Job, Options, Strict};
+use opencheckpoint_convert::{Error, Format, Job, Options, Output, Strict};
 use opencheckpoint_model::{
     Checkpoint, OperationEffect, OperationKind, OperationResume, OperationStatus, OriginType,
     Statement, StatementKind,
@@ -40,9 +40,9 @@ fn convert(log: &[u8], options: &Options) -> Result<Vec<u8>, Error> {
         to: Format::OpenCheckpoint,
         options,
         strict: &Strict::Off,
-        target: &mut target,
-        report: Some(&mut report),
-        residue: Some(&mut residue),
+        target: Output::Writer(&mut target),
+        report: Some(Output::Writer(&mut report)),
+        residue: Some(Output::Writer(&mut residue)),
     })?;
     let mut back = Vec::new();
     let mut residues = [Cursor::new(&residue)];

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use exact_json::digest::sha256;
 use opencheckpoint_convert::report::{self, Line};
-use opencheckpoint_convert::{Format, Job, Options, Strict, convert};
+use opencheckpoint_convert::{Format, Job, Options, Output, Strict, convert};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../schemas/loss-report")
@@ -49,8 +49,8 @@ fn report_of(log: &[u8]) -> String {
         to: Format::OpenCheckpoint,
         options: &options,
         strict: &Strict::Off,
-        target: &mut Vec::new(),
-        report: Some(&mut report),
+        target: Output::Writer(&mut Vec::new()),
+        report: Some(Output::Writer(&mut report)),
         residue: None,
     })
     .unwrap();

@@ -13,7 +13,7 @@ use opencheckpoint_convert::lattice::{
     Acceptance, Attempt, Authority, Certainty, Completion, Voice,
 };
 use opencheckpoint_convert::restore::restore;
-use opencheckpoint_convert::{Format, Job, Options, Strict};
+use opencheckpoint_convert::{Format, Job, Options, Output, Strict};
 use opencheckpoint_model::{Checkpoint, OperationStatus, OriginType};
 use opencheckpoint_rules::{RuleId, opencheckpoint};
 use proptest::prelude::*;
@@ -33,9 +33,9 @@ fn convert(lines: &[String]) -> (Checkpoint, Vec<Record>) {
         to: Format::OpenCheckpoint,
         options: &options,
         strict: &Strict::Off,
-        target: &mut target,
-        report: Some(&mut report),
-        residue: Some(&mut residue),
+        target: Output::Writer(&mut target),
+        report: Some(Output::Writer(&mut report)),
+        residue: Some(Output::Writer(&mut residue)),
     })
     .unwrap();
     let mut back = Vec::new();

@@ -13,7 +13,7 @@ use exact_json::digest::Sha256;
 use exact_json::{Json, Kind, Scanner, Timestamp, Value};
 use opencheckpoint_convert::audit::audit;
 use opencheckpoint_convert::restore::restore;
-use opencheckpoint_convert::{Error, Format, Job, Options, Parent, Strict};
+use opencheckpoint_convert::{Error, Format, Job, Options, Output, Parent, Strict};
 use opencheckpoint_model::Checkpoint;
 use opencheckpoint_rules::{Severity, opencheckpoint};
 use proptest::prelude::*;
@@ -53,9 +53,9 @@ fn convert(source: &str, options: &Options) -> Result<String, Error> {
         to: Format::OpenCheckpoint,
         options,
         strict: &Strict::Off,
-        target: &mut target,
-        report: Some(&mut report),
-        residue: Some(&mut residue),
+        target: Output::Writer(&mut target),
+        report: Some(Output::Writer(&mut report)),
+        residue: Some(Output::Writer(&mut residue)),
     })?;
     let mut back = Vec::new();
     let mut residues = [Cursor::new(&residue)];

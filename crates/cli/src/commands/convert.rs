@@ -71,9 +71,10 @@ fn converted(
         to,
         options,
         strict,
-        target,
-        report: report.as_mut().map(|report| report as _),
-        residue: residue.as_mut().map(|residue| residue as _),
+        // They are files that nobody reads before they are committed.
+        target: conversion::Output::Storage(target),
+        report: report.as_mut().map(|report| conversion::Output::Storage(report)),
+        residue: residue.as_mut().map(|residue| conversion::Output::Storage(residue)),
     };
     conversion::convert(job).map_err(|error| match error {
         Error::Io(error) => {

@@ -2,10 +2,10 @@
 //!
 //! What a run writes goes to a temporary file beside its target. Once everything is written and
 //! synced, it is renamed into place: whoever looks sees the old file or the new one, never a half.
-//! A run that fails, or is killed, leaves the old file or none.
+//! A run that fails leaves the old file or none; one that is killed may leave the temporary file, too.
 
 use std::fs::{self, File, OpenOptions, Permissions};
-use std::io::{self, BufWriter, Seek as _, Write};
+use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
@@ -30,7 +30,7 @@ enum Making {
 }
 
 /// A temporary file beside its target. It is there only once something has been written, so that a
-/// run that is killed while it works leaves nothing behind.
+/// run that is killed before leaves nothing behind.
 struct Beside {
     target: PathBuf,
     /// Those of the file that stands there now.
@@ -65,8 +65,8 @@ impl Output {
     fn settle(&mut self) -> io::Result<()> {
         self.writer.flush()?;
         match self.writer.get_mut() {
-            Making::Beside(beside) => beside.temporary()?.as_file().sync_all(),
-            Making::HeldBack { spool, .. } => spool.rewind(),
+            making @ Making::Beside(_) => making.file()?.sync_all(),
+            making @ Making::HeldBack { .. } => making.file()?.rewind(),
         }
     }
 }
@@ -97,6 +97,13 @@ impl Making {
             return Ok(Self::HeldBack { spool: tempfile::tempfile()?, device });
         }
         Beside::begin(path).map(Self::Beside)
+    }
+
+    fn file(&mut self) -> io::Result<&mut File> {
+        match self {
+            Self::Beside(beside) => beside.temporary().map(NamedTempFile::as_file_mut),
+            Self::HeldBack { spool, .. } => Ok(spool),
+        }
     }
 
     fn put_in_place(self, stdout: &mut Stdout) -> io::Result<()> {
@@ -215,19 +222,28 @@ impl Write for Output {
     }
 }
 
+/// What has been written can be read again.
+impl Read for Output {
+    fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
+        self.flush()?;
+        self.writer.get_mut().file()?.read(bytes)
+    }
+}
+
+impl Seek for Output {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        self.flush()?;
+        self.writer.get_mut().file()?.seek(to)
+    }
+}
+
 impl Write for Making {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        match self {
-            Self::Beside(beside) => beside.temporary()?.write(bytes),
-            Self::HeldBack { spool, .. } => spool.write(bytes),
-        }
+        self.file()?.write(bytes)
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        match self {
-            Self::Beside(beside) => beside.temporary()?.flush(),
-            Self::HeldBack { spool, .. } => spool.flush(),
-        }
+        self.file()?.flush()
     }
 }
 
@@ -250,6 +266,21 @@ mod tests {
         commit(vec![output], &mut Stdout::new()).unwrap();
         assert_eq!(fs::read(&path).unwrap(), b"new");
         assert_eq!(names(path.parent().unwrap()), ["a.json"]);
+    }
+
+    #[test]
+    fn what_was_written_can_be_read_before_it_is_committed() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.json");
+        let mut output = Output::begin(&path).unwrap();
+        output.write_all(b"first ").unwrap();
+        output.rewind().unwrap();
+        let mut text = String::new();
+        output.read_to_string(&mut text).unwrap();
+        assert_eq!(text, "first ");
+        output.write_all(b"second").unwrap();
+        commit(vec![output], &mut Stdout::new()).unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"first second");
     }
 
     #[test]

@@ -1,14 +1,15 @@
 //! One conversion from file to file: the path, its steps, the checks, the files that come of it.
 
+mod output;
 mod path;
 mod step;
 mod strict;
 mod summary;
 mod valid;
 
-use std::fs::File;
-use std::io::{BufRead, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
+use std::io::{Read, SeekFrom};
 
+pub use output::{Output, Storage};
 pub use path::{MAPPINGS, path};
 pub use strict::Strict;
 pub use summary::{DroppedSummary, SideSummary, Summary};
@@ -18,6 +19,7 @@ use crate::error::{Error, RequestError, SourceError};
 use crate::format::{Format, SNIFFED, sniff};
 use crate::mapping::Input;
 use crate::options::Options;
+use output::Made;
 use step::Done;
 
 /// A conversion that is asked for.
@@ -33,15 +35,15 @@ pub struct Job<'j> {
     /// What must not be lost.
     pub strict: &'j Strict,
     /// Where the target goes.
-    pub target: &'j mut dyn Write,
+    pub target: Output<'j>,
     /// Where the loss report goes.
-    pub report: Option<&'j mut dyn Write>,
+    pub report: Option<Output<'j>>,
     /// Where the residue goes, from which the source can be had back.
-    pub residue: Option<&'j mut dyn Write>,
+    pub residue: Option<Output<'j>>,
 }
 
-/// Converts. Target, residue and report are made whole in temporary files, and checked, before the first
-/// byte is handed out: an error of the source, of the request or of the outcome leaves all three writers
+/// Converts. Target, residue and report are made whole, and checked, before the first byte is handed out to
+/// a [writer](Output::Writer): an error of the source, of the request or of the outcome leaves all writers
 /// untouched. They are written one after the other, target, residue, report, and an [`Error::Io`] of one
 /// of them may leave that one in part and those behind it empty.
 ///
@@ -50,7 +52,7 @@ pub struct Job<'j> {
 /// See [`Error`].
 ///
 /// ```
-/// use opencheckpoint_convert::{Format, Job, Options, Strict, convert};
+/// use opencheckpoint_convert::{Format, Job, Options, Output, Strict, convert};
 /// use std::io::Cursor;
 ///
 /// let log = include_str!("../../../../fixtures/session-record/valid/every-record.jsonl");
@@ -61,7 +63,7 @@ pub struct Job<'j> {
 ///     to: Format::OpenCheckpoint,
 ///     options: &Options::default(),
 ///     strict: &Strict::Off,
-///     target: &mut checkpoint,
+///     target: Output::Writer(&mut checkpoint),
 ///     report: None,
 ///     residue: None,
 /// })?;
@@ -75,31 +77,27 @@ pub fn convert(job: Job<'_>) -> Result<Summary, Error> {
         None => sniffed(input)?,
     };
     let path = path(from, to).ok_or(RequestError::NoPath { from, to })?;
-    let mut done = Done::run(input, &path, options)?;
+    let mut done = Done::run(input, &path, options, Made::begin(target)?)?;
     strict.check(done.anomalies(), &done.dropped())?;
     if let Some(file) = done.target() {
         valid::check(to, file)?;
     }
-    let made_residue = residue.is_some().then(|| made(|out| done.write_residue(input, out)));
-    let made_residue = made_residue.transpose()?;
-    let made_report = report.is_some().then(|| made(|out| done.write_report(out)));
-    let made_report = made_report.transpose()?;
-    if let Some(file) = done.target() {
-        copy(file, target)?;
+    let mut made = Vec::new();
+    if let Some(residue) = residue {
+        let mut residue = Made::begin(residue)?;
+        residue.write(|out| done.write_residue(input, out))?;
+        made.push(residue);
     }
-    for (made, out) in [(made_residue, residue), (made_report, report)] {
-        if let (Some(mut made), Some(out)) = (made, out) {
-            copy(&mut made, out)?;
-        }
+    if let Some(report) = report {
+        let mut report = Made::begin(report)?;
+        report.write(|out| done.write_report(out))?;
+        made.push(report);
     }
-    Ok(done.summary())
-}
-
-/// A temporary file with what `write` writes.
-fn made(write: impl FnOnce(&mut dyn Write) -> Result<(), Error>) -> Result<File, Error> {
-    let mut out = BufWriter::with_capacity(1 << 16, tempfile::tempfile()?);
-    write(&mut out)?;
-    Ok(out.into_inner().map_err(std::io::IntoInnerError::into_error)?)
+    let (target, summary) = done.finish();
+    for output in target.into_iter().chain(made) {
+        output.hand_out()?;
+    }
+    Ok(summary)
 }
 
 /// Tells a source's format from its start.
@@ -111,19 +109,4 @@ fn sniffed(input: &mut dyn Input) -> Result<Format, Error> {
         return Err(SourceError::Empty.into());
     }
     Ok(sniff(&start).map_err(RequestError::Unsniffed)?)
-}
-
-/// Copies a file from its start, in pieces large enough that the calls do not count.
-fn copy(from: &mut (impl Read + Seek), to: &mut dyn Write) -> Result<(), Error> {
-    from.seek(SeekFrom::Start(0))?;
-    let mut reader = BufReader::with_capacity(1 << 17, from);
-    loop {
-        let piece = reader.fill_buf()?;
-        if piece.is_empty() {
-            return Ok(to.flush()?);
-        }
-        to.write_all(piece)?;
-        let length = piece.len();
-        reader.consume(length);
-    }
 }

@@ -1,25 +1,25 @@
 //! Running the steps of a path through temporary files.
 
-use std::fs::File;
 use std::io::{BufWriter, Write};
 
 use exact_json::digest::Sha256;
 
+use super::output::{Made, Storage};
 use super::summary::{DroppedSummary, SideSummary, Summary};
 use crate::compose::compose;
 use crate::error::Error;
 use crate::format::Format;
-use crate::mapping::{Input, Made, Mapping, Sink, Source};
+use crate::mapping::{self, Input, Mapping, Sink, Source};
 use crate::native::salvage::Limits;
 use crate::options::Options;
 use crate::report::{Adapter, Anomaly, Head, LOSS_REPORT, Notice, Side, SpooledRows};
 use crate::residue::write_residue;
 
 /// Everything that was done, and nothing of it given out yet.
-pub(super) struct Done {
+pub(super) struct Done<'j> {
     options: Options,
     source: FileFacts,
-    steps: Vec<Step>,
+    steps: Vec<Step<'j>>,
     /// The rows of the whole path, where it has more than one step.
     composed: Option<SpooledRows>,
 }
@@ -33,9 +33,9 @@ struct FileFacts {
 }
 
 /// A step that was run.
-struct Step {
+struct Step<'j> {
     mapping: &'static Mapping,
-    file: File,
+    made: Made<'j>,
     target: FileFacts,
     rows: SpooledRows,
     anomalies: Vec<Anomaly>,
@@ -43,21 +43,30 @@ struct Step {
     provisional: Vec<String>,
 }
 
-impl Done {
+impl<'j> Done<'j> {
     pub(super) fn run(
         input: &mut dyn Input,
         path: &[&'static Mapping],
         options: &Options,
+        target: Made<'j>,
     ) -> Result<Self, Error> {
         let from = path.first().map_or(Format::OpenCheckpoint, |mapping| mapping.from);
         let mut source = Source::new(input);
-        let mut steps: Vec<Step> = Vec::with_capacity(path.len());
-        for mapping in path {
+        let mut steps: Vec<Step<'j>> = Vec::with_capacity(path.len());
+        let mut target = Some(target);
+        for (index, mapping) in path.iter().enumerate() {
+            // The last step's target is the conversion's.
+            let is_last = index + 1 == path.len();
+            let made = match target.take_if(|_| is_last) {
+                Some(target) => target,
+                None => Made::between()?,
+            };
             let step = match steps.last_mut() {
-                None => Step::run(mapping, &mut source, options)?,
+                None => Step::run(mapping, &mut source, options, made)?,
                 Some(last) => {
                     let FileFacts { digest, size, .. } = last.target;
-                    Step::run(mapping, &mut Source::ours(&mut last.file, digest, size), options)?
+                    let mut source = Source::ours(&mut last.made.file, digest, size);
+                    Step::run(mapping, &mut source, options, made)?
                 }
             };
             steps.push(step);
@@ -92,7 +101,7 @@ impl Done {
             if let (Some(head), Some(step)) = (head, self.steps.get_mut(index)) {
                 step.rows.write(&head, &mut BufWriter::new(&mut second))?;
                 let limits = self.options.limits;
-                let composed = compose(&mut *input, &mut step.file, first, second, limits)?;
+                let composed = compose(&mut *input, &mut step.made.file, first, second, limits)?;
                 self.composed = Some(composed.rows);
             }
         }
@@ -100,8 +109,8 @@ impl Done {
     }
 
     /// The target's file.
-    pub(super) fn target(&mut self) -> Option<&mut File> {
-        self.steps.last_mut().map(|step| &mut step.file)
+    pub(super) fn target(&mut self) -> Option<&mut (dyn Storage + 'j)> {
+        self.steps.last_mut().map(|step| &mut *step.made.file)
     }
 
     /// What was odd about the source.
@@ -138,9 +147,10 @@ impl Done {
             step.rows.write(&head, &mut report)?;
             let report = report.into_inner().map_err(std::io::IntoInnerError::into_error)?;
             let (asked, ours) = (self.options.limits, Limits::MOST);
+            let target = &mut step.made.file;
             let done = match before.last_mut() {
-                None => write_residue(&mut *input, &mut step.file, report, asked, out),
-                Some(last) => write_residue(&mut last.file, &mut step.file, report, ours, out),
+                None => write_residue(&mut *input, target, report, asked, out),
+                Some(last) => write_residue(&mut last.made.file, target, report, ours, out),
             };
             done?;
         }
@@ -218,7 +228,13 @@ impl Done {
         self.steps.iter().flat_map(|step| step.notices.iter().cloned()).collect()
     }
 
-    pub(super) fn summary(self) -> Summary {
+    /// The target, and what is to be said.
+    pub(super) fn finish(mut self) -> (Option<Made<'j>>, Summary) {
+        let summary = self.summary();
+        (self.steps.pop().map(|step| step.made), summary)
+    }
+
+    fn summary(&self) -> Summary {
         let head = self.head();
         let target = self.steps.last().map_or(self.source, |step| step.target);
         let totals = self.rows().map(SpooledRows::totals).cloned().unwrap_or_default();
@@ -235,22 +251,24 @@ impl Done {
     }
 }
 
-impl Step {
+impl<'j> Step<'j> {
     fn run(
         mapping: &'static Mapping,
         source: &mut Source<'_>,
         options: &Options,
+        mut made: Made<'j>,
     ) -> Result<Self, Error> {
-        let mut out = BufWriter::with_capacity(1 << 16, tempfile::tempfile()?);
-        let mut sink = match mapping.to {
-            Format::SessionRecord => Sink::of_session_records(&mut out),
-            Format::OpenCheckpoint | Format::ClaudeCode => Sink::new(&mut out),
-        };
-        let counted = (mapping.run)(source, options, &mut sink)?;
-        let Made { rows, anomalies, notices, provisional, digest, size } = sink.finish(&counted)?;
-        let file = out.into_inner().map_err(std::io::IntoInnerError::into_error)?;
+        let found = made.write(|out| {
+            let mut sink = match mapping.to {
+                Format::SessionRecord => Sink::of_session_records(out),
+                Format::OpenCheckpoint | Format::ClaudeCode => Sink::new(out),
+            };
+            let counted = (mapping.run)(source, options, &mut sink)?;
+            sink.finish(&counted)
+        })?;
+        let mapping::Made { rows, anomalies, notices, provisional, digest, size } = found;
         let target = FileFacts { format: mapping.to, digest, size };
-        Ok(Self { mapping, file, target, rows, anomalies, notices, provisional })
+        Ok(Self { mapping, made, target, rows, anomalies, notices, provisional })
     }
 }
 

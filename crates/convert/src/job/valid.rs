@@ -1,6 +1,5 @@
 //! Valid out: a target has the shape of its format and keeps every error rule, or it is none.
 
-use std::fs::File;
 use std::io::{Read, Seek, SeekFrom};
 
 use exact_json::{Read as _, Scanner};
@@ -15,7 +14,7 @@ use crate::provisional::Provisional;
 /// Findings that are listed at most.
 const MOST: usize = 5;
 
-pub(super) fn check(format: Format, target: &mut File) -> Result<(), Error> {
+pub(super) fn check(format: Format, target: &mut (impl Read + Seek + ?Sized)) -> Result<(), Error> {
     target.seek(SeekFrom::Start(0))?;
     match format {
         Format::OpenCheckpoint => checkpoint(target),
@@ -24,7 +23,7 @@ pub(super) fn check(format: Format, target: &mut File) -> Result<(), Error> {
     }
 }
 
-fn checkpoint(target: &mut File) -> Result<(), Error> {
+fn checkpoint(target: &mut (impl Read + Seek + ?Sized)) -> Result<(), Error> {
     let checkpoint = {
         // The text goes before the rules come: a checkpoint is large where its session was long.
         let mut bytes = Vec::new();

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use crate::cases::{self, Case};
 use opencheckpoint_convert::audit::{Verdict, audit};
-use opencheckpoint_convert::{Error, Format, Job, Options, SourceError, Strict, convert};
+use opencheckpoint_convert::{Error, Format, Job, Options, Output, SourceError, Strict, convert};
 
 /// What came of a conversion.
 pub(crate) struct Converted {
@@ -72,9 +72,9 @@ pub(crate) fn run_with(
         to,
         options,
         strict: &Strict::Off,
-        target: &mut target,
-        report: Some(&mut report),
-        residue: Some(&mut residue),
+        target: Output::Writer(&mut target),
+        report: Some(Output::Writer(&mut report)),
+        residue: Some(Output::Writer(&mut residue)),
     })?;
     assert_eq!((summary.source.format, summary.target.format), (from, to));
     Ok(Converted { source: source.to_vec(), target, report, residue, from, to })

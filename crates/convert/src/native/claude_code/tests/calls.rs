@@ -189,8 +189,8 @@ fn a_null_of_a_thought_said_again_is_no_duplicate() {
         to: Format::SessionRecord,
         options: &Options::default(),
         strict: &Strict::Off,
-        target: &mut target,
-        report: Some(&mut report),
+        target: Output::Writer(&mut target),
+        report: Some(Output::Writer(&mut report)),
         residue: None,
     })
     .expect("a conversion");

@@ -21,7 +21,7 @@ use super::TO_SESSION_RECORD;
 use crate::audit::audit;
 use crate::error::Error;
 use crate::format::Format;
-use crate::job::{Job, Strict};
+use crate::job::{Job, Output, Strict};
 use crate::mapping::{Sink, Source};
 use crate::options::Options;
 use crate::restore::restore;
@@ -36,9 +36,9 @@ fn convert(log: &[u8]) -> Result<(Vec<Json>, Tree), Error> {
         to: Format::SessionRecord,
         options: &Options::default(),
         strict: &Strict::Off,
-        target: &mut target,
-        report: Some(&mut report),
-        residue: Some(&mut residue),
+        target: Output::Writer(&mut target),
+        report: Some(Output::Writer(&mut report)),
+        residue: Some(Output::Writer(&mut residue)),
     })?;
     let text = std::str::from_utf8(&target).expect("UTF-8");
     let mut records = Vec::new();
