@@ -10,7 +10,6 @@ use crate::compose::ComposeError;
 use crate::format::{Format, Unsniffed};
 use crate::native::salvage::SalvageError;
 use crate::report::Reason;
-use crate::residue::ResidueError;
 
 /// Why a conversion was refused. Nothing of the target counts then.
 #[derive(Debug)]
@@ -233,16 +232,6 @@ impl From<ComposeError> for Error {
         match error {
             ComposeError::Io(error) => Self::Io(error),
             error => Self::Composition(error),
-        }
-    }
-}
-
-impl From<ResidueError> for Error {
-    fn from(error: ResidueError) -> Self {
-        match error {
-            ResidueError::Io(error) => Self::Io(error),
-            // Source and target have been read and the report was written by us: they changed since.
-            other => Self::Io(io::Error::new(io::ErrorKind::InvalidData, other)),
         }
     }
 }

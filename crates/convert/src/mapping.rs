@@ -12,6 +12,7 @@ use crate::native::salvage::Limits;
 use crate::options::Options;
 use crate::records::Hashing;
 use crate::report::{Anomaly, Notice, Reason, Spool, SpooledRows, Totals};
+use crate::residue::{self, Residue};
 
 /// A file that can be read more than once.
 pub trait Input: Read + Seek {}
@@ -82,11 +83,37 @@ impl<'s> Source<'s> {
     }
 }
 
+/// Where a source record stands in its file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stand {
+    /// Its first byte.
+    pub offset: u64,
+    /// Its length in bytes, without white space around it.
+    pub length: u64,
+    /// Its line, 1-based.
+    pub line: u64,
+    /// Whether its tape is of another text than stands there.
+    pub is_mended: bool,
+}
+
+/// A closed group, and what its source records are had back from.
+#[derive(Clone, Copy)]
+pub struct Row<'r> {
+    /// The group.
+    pub group: &'r Group<'r>,
+    /// Its source records. A record of a stream is in one group, and in no other.
+    pub sources: &'r [trace::Source<'r>],
+    /// Where each of them stands.
+    pub stands: &'r [Stand],
+    /// The text of each target that was written in the group, by its index there.
+    pub targets: &'r [&'r str],
+}
+
 /// A direct conversion of one format to another.
 ///
 /// A mapping opens groups in a [`Ledger`](exact_json::trace::Ledger) of its own, hands each closed
 /// group to [`Sink::row`] and the target's bytes to [`Sink::write`], in order, and returns what the
-/// ledger [counted](exact_json::trace::Ledger::finish).
+/// ledger [counted](exact_json::trace::Ledger::finish). Values are promised by its first group only.
 #[derive(Clone, Copy)]
 pub struct Mapping {
     /// The name in reports, `<from>-to-<to>`.
@@ -106,6 +133,7 @@ pub struct Sink<'s> {
     target: Sha256Writer<&'s mut dyn Write>,
     shape: Option<RecordShape>,
     rows: Spool,
+    residue: Option<residue::Making>,
     opaque: u64,
     anomalies: Vec<Anomaly>,
     notices: Vec<Notice>,
@@ -115,6 +143,7 @@ pub struct Sink<'s> {
 /// What a mapping made.
 pub(crate) struct Made {
     pub(crate) rows: SpooledRows,
+    pub(crate) residue: Option<Residue>,
     pub(crate) anomalies: Vec<Anomaly>,
     pub(crate) notices: Vec<Notice>,
     pub(crate) provisional: Vec<String>,
@@ -129,6 +158,7 @@ impl<'s> Sink<'s> {
             target: Sha256Writer::tee(target),
             shape: None,
             rows: Spool::new(),
+            residue: None,
             opaque: 0,
             anomalies: Vec::new(),
             notices: Vec::new(),
@@ -141,22 +171,33 @@ impl<'s> Sink<'s> {
         Self { shape: Some(RecordShape::default()), ..Self::new(target) }
     }
 
+    /// The same, and it keeps what the source is had back from.
+    pub(crate) fn with_residue(self) -> Self {
+        Self { residue: Some(residue::Making::new()), ..self }
+    }
+
     /// The row of a closed group.
     ///
     /// # Errors
     ///
-    /// [`Error::Io`] of the temporary file that rows wait in.
-    pub fn row(&mut self, group: &Group<'_>) -> Result<(), Error> {
-        Ok(self.rows.group(group)?)
+    /// [`Error::Io`] of the temporary files that rows and residue wait in.
+    pub fn row(&mut self, row: &Row<'_>) -> Result<(), Error> {
+        if let Some(residue) = &mut self.residue {
+            residue.row(row)?;
+        }
+        Ok(self.rows.group(row.group)?)
     }
 
     /// The row of a source record that cannot be read: one leaf, dropped as unreadable.
     ///
     /// # Errors
     ///
-    /// [`Error::Io`] of the temporary file that rows wait in.
-    pub fn opaque(&mut self, record: u64) -> Result<(), Error> {
+    /// [`Error::Io`] of the temporary files that rows and residue wait in.
+    pub fn opaque(&mut self, record: u64, stand: Stand) -> Result<(), Error> {
         self.opaque += 1;
+        if let Some(residue) = &mut self.residue {
+            residue.opaque(record, stand)?;
+        }
         Ok(self.rows.opaque(record)?)
     }
 
@@ -201,6 +242,7 @@ impl<'s> Sink<'s> {
         self.provisional.dedup();
         Ok(Made {
             rows: self.rows.finish(totals)?,
+            residue: self.residue.map(residue::Making::finish).transpose()?,
             anomalies: self.anomalies,
             notices: self.notices,
             provisional: self.provisional.into_iter().map(str::to_owned).collect(),

@@ -77,7 +77,7 @@ pub fn convert(job: Job<'_>) -> Result<Summary, Error> {
         None => sniffed(input)?,
     };
     let path = path(from, to).ok_or(RequestError::NoPath { from, to })?;
-    let mut done = Done::run(input, &path, options, Made::begin(target)?)?;
+    let mut done = Done::run(input, &path, options, residue.is_some(), Made::begin(target)?)?;
     strict.check(done.anomalies(), &done.dropped())?;
     if let Some(file) = done.target() {
         valid::check(to, file)?;

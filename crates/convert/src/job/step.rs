@@ -10,10 +10,9 @@ use crate::compose::compose;
 use crate::error::Error;
 use crate::format::Format;
 use crate::mapping::{self, Input, Mapping, Sink, Source};
-use crate::native::salvage::Limits;
 use crate::options::Options;
 use crate::report::{Adapter, Anomaly, Head, LOSS_REPORT, Notice, Side, SpooledRows};
-use crate::residue::write_residue;
+use crate::residue::{Residue, ResidueHead, ResidueSide};
 
 /// Everything that was done, and nothing of it given out yet.
 pub(super) struct Done<'j> {
@@ -38,6 +37,7 @@ struct Step<'j> {
     made: Made<'j>,
     target: FileFacts,
     rows: SpooledRows,
+    residue: Option<Residue>,
     anomalies: Vec<Anomaly>,
     notices: Vec<Notice>,
     provisional: Vec<String>,
@@ -48,6 +48,7 @@ impl<'j> Done<'j> {
         input: &mut dyn Input,
         path: &[&'static Mapping],
         options: &Options,
+        has_residue: bool,
         target: Made<'j>,
     ) -> Result<Self, Error> {
         let from = path.first().map_or(Format::OpenCheckpoint, |mapping| mapping.from);
@@ -62,11 +63,11 @@ impl<'j> Done<'j> {
                 None => Made::between()?,
             };
             let step = match steps.last_mut() {
-                None => Step::run(mapping, &mut source, options, made)?,
+                None => Step::run(mapping, &mut source, options, has_residue, made)?,
                 Some(last) => {
                     let FileFacts { digest, size, .. } = last.target;
                     let mut source = Source::ours(&mut last.made.file, digest, size);
-                    Step::run(mapping, &mut source, options, made)?
+                    Step::run(mapping, &mut source, options, has_residue, made)?
                 }
             };
             steps.push(step);
@@ -140,19 +141,20 @@ impl<'j> Done<'j> {
         out: &mut dyn Write,
     ) -> Result<(), Error> {
         for index in 0..self.steps.len() {
-            let Some(head) = self.step_head(index) else { continue };
             let (before, rest) = self.steps.split_at_mut(index);
             let Some(step) = rest.first_mut() else { continue };
-            let mut report = BufWriter::with_capacity(1 << 16, tempfile::tempfile()?);
-            step.rows.write(&head, &mut report)?;
-            let report = report.into_inner().map_err(std::io::IntoInnerError::into_error)?;
-            let (asked, ours) = (self.options.limits, Limits::MOST);
-            let target = &mut step.made.file;
-            let done = match before.last_mut() {
-                None => write_residue(&mut *input, target, report, asked, out),
-                Some(last) => write_residue(&mut last.made.file, target, report, ours, out),
-            };
-            done?;
+            let Some(residue) = step.residue.take() else { continue };
+            let target = step.target.residue();
+            match before.last_mut() {
+                None => {
+                    let head = ResidueHead::new(self.source.residue(), target);
+                    residue.write(&head, &mut *input, out)?;
+                }
+                Some(last) => {
+                    let head = ResidueHead::new(last.target.residue(), target);
+                    residue.write(&head, &mut last.made.file, out)?;
+                }
+            }
         }
         Ok(out.flush()?)
     }
@@ -256,6 +258,7 @@ impl<'j> Step<'j> {
         mapping: &'static Mapping,
         source: &mut Source<'_>,
         options: &Options,
+        has_residue: bool,
         mut made: Made<'j>,
     ) -> Result<Self, Error> {
         let found = made.write(|out| {
@@ -263,12 +266,15 @@ impl<'j> Step<'j> {
                 Format::SessionRecord => Sink::of_session_records(out),
                 Format::OpenCheckpoint | Format::ClaudeCode => Sink::new(out),
             };
+            if has_residue {
+                sink = sink.with_residue();
+            }
             let counted = (mapping.run)(source, options, &mut sink)?;
             sink.finish(&counted)
         })?;
-        let mapping::Made { rows, anomalies, notices, provisional, digest, size } = found;
+        let mapping::Made { rows, residue, anomalies, notices, provisional, digest, size } = found;
         let target = FileFacts { format: mapping.to, digest, size };
-        Ok(Self { mapping, made, target, rows, anomalies, notices, provisional })
+        Ok(Self { mapping, made, target, rows, residue, anomalies, notices, provisional })
     }
 }
 
@@ -276,6 +282,11 @@ impl FileFacts {
     fn side(self, leaves: u64) -> Side {
         let Self { format, digest, size } = self;
         Side { format: format.name().to_owned(), digest: digest.to_ocp(), size, leaves }
+    }
+
+    fn residue(self) -> ResidueSide {
+        let Self { format, digest, size } = self;
+        ResidueSide { format: format.name().to_owned(), digest: digest.to_ocp(), size }
     }
 
     fn summary(self, leaves: u64) -> SideSummary {

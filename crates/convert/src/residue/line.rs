@@ -21,7 +21,7 @@ pub(crate) struct ResidueHead {
 }
 
 /// The version of the format.
-pub(super) const VERSION: &str = "0.1";
+const VERSION: &str = "0.1";
 
 /// A file by its bytes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -59,6 +59,11 @@ pub(crate) enum RecordLine<'t> {
 pub(crate) struct Bytes(pub(crate) Vec<u8>);
 
 impl ResidueHead {
+    /// The head of a residue between these files.
+    pub(crate) fn new(source: ResidueSide, target: ResidueSide) -> Self {
+        Self { residue: VERSION.to_owned(), source, target }
+    }
+
     /// Reads a first line.
     pub(crate) fn read(line: &[u8]) -> Result<Self, String> {
         let head: Self = serde_json::from_slice(line).map_err(|error| error.to_string())?;

@@ -3,8 +3,8 @@
 //!
 //! It is the source's text in which every value that is kept, or changed without loss, is replaced by
 //! a reference to its place in the target, if its spelling can be had back from there. What was lost
-//! stands in it literally. It is made from source, target and report alone, and no inverse mapping is
-//! needed.
+//! stands in it literally. It is made of what the ledger knows when a group closes, and no inverse mapping
+//! is needed.
 //!
 //! A residue is JSON lines. The first names both files by digest:
 //!
@@ -28,13 +28,17 @@
 //!
 //! Several residues may stand in one file, in the order of the conversion's steps.
 
+mod claims;
+mod elsewhere;
+mod kept;
 mod line;
+mod making;
 mod part;
 mod pieces;
 mod skeletons;
 mod write;
 
-pub use write::{ResidueError, write_residue};
-
-pub(crate) use line::{HEAD_START, RecordLine, ResidueHead, ResidueLine};
+pub(crate) use line::{HEAD_START, RecordLine, ResidueHead, ResidueLine, ResidueSide};
+pub(crate) use making::Making;
 pub(crate) use part::Part;
+pub(crate) use write::Residue;

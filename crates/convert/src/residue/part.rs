@@ -24,25 +24,18 @@ pub(crate) enum Part {
     },
 }
 
-impl Part {
-    pub(super) fn write(&self, out: &mut String) {
-        match self {
-            Self::Literal(text) => quote(out, text),
-            Self::Value => out.push_str("null"),
-            Self::Target { to, at, steps } => {
-                out.push_str(r#"{"to":"#);
-                out.push_str(&to.to_string());
-                out.push_str(r#","at":"#);
-                quote(out, at);
-                if !steps.is_empty() {
-                    out.push_str(r#","steps":"#);
-                    // Steps have string keys only, and writing to memory does not fail.
-                    out.push_str(&serde_json::to_string(steps).unwrap_or_default());
-                }
-                out.push('}');
-            }
-        }
+/// Appends the JSON text of a part that stands for a value of the target.
+pub(super) fn write_target(to: usize, at: &str, steps: &[Step], out: &mut String) {
+    out.push_str(r#"{"to":"#);
+    out.push_str(&to.to_string());
+    out.push_str(r#","at":"#);
+    quote(out, at);
+    if !steps.is_empty() {
+        out.push_str(r#","steps":"#);
+        // Steps have string keys only, and writing to memory does not fail.
+        out.push_str(&serde_json::to_string(steps).unwrap_or_default());
     }
+    out.push('}');
 }
 
 impl<'t> Read<'t> for Part {

@@ -1,115 +1,85 @@
-//! One record's text in parts: what the target has, and what is to be written down.
-
-use std::collections::HashMap;
+//! One record's text in pieces: what the target has, and what is to be written down.
 
 use exact_json::trace::Leaf as _;
-use exact_json::{Kind, MAX_DEPTH, Value};
+use exact_json::write::quote;
+use exact_json::{MAX_DEPTH, Tape, Value};
 
-use super::part::Part;
+use super::part;
 use crate::report::Step;
 
-/// Where a source value stands in the target.
-#[derive(Clone, Debug)]
-pub(super) struct Reference {
-    pub(super) to: usize,
-    pub(super) at: String,
-    pub(super) steps: Vec<Step>,
-}
-
-/// What entries say of the nodes of a record.
+/// A record in pieces, as the JSON text that stands in the residue.
 #[derive(Default)]
-pub(super) struct Claims {
-    known: HashMap<u32, Option<Reference>>,
+pub(super) struct Pieces {
+    /// The parts of its skeleton.
+    pub(super) parts: String,
+    /// Its values.
+    pub(super) values: String,
+    /// Whether a part refers to the target.
+    pub(super) refers: bool,
+    /// Where the text begins that stands behind the last piece.
+    rest: usize,
 }
 
-impl Claims {
-    pub(super) fn clear(&mut self) {
-        self.known.clear();
+impl Pieces {
+    /// Begins with a record. What stands around it in its line is none of it.
+    pub(super) fn begin(&mut self, record: Value<'_>) {
+        self.parts.clear();
+        self.parts.push('[');
+        self.values.clear();
+        self.refers = false;
+        self.rest = record.span().start;
     }
 
-    /// A node is claimed; the first reference to it counts.
-    pub(super) fn add(&mut self, node: u32, reference: Option<Reference>) {
-        let known = self.known.entry(node).or_default();
-        if known.is_none() {
-            *known = reference;
-        }
-    }
-}
-
-/// A record in parts, and the JSON texts of its values.
-#[derive(Default)]
-pub(super) struct Pieces<'t> {
-    pub(super) parts: Vec<Part>,
-    pub(super) values: Vec<&'t str>,
-}
-
-impl<'t> Pieces<'t> {
-    pub(super) fn of(record: Value<'t>, claims: &Claims) -> Self {
-        let mut pieces = Self::default();
-        let text = record.tape().text();
-        let mut at = 0;
-        pieces.walk(record, claims, text, &mut at);
-        pieces.literal(text.get(at..).unwrap_or_default());
-        pieces
+    /// A value that the target gives back.
+    pub(super) fn reference(&mut self, value: Value<'_>, to: usize, at: &str, step: Option<&Step>) {
+        self.piece(value);
+        self.refers = true;
+        part::write_target(
+            to,
+            at,
+            step.map(std::slice::from_ref).unwrap_or_default(),
+            &mut self.parts,
+        );
     }
 
-    /// The parts as JSON text.
-    pub(super) fn parts_text(&self) -> String {
-        let mut text = String::from("[");
-        for (index, part) in self.parts.iter().enumerate() {
-            if index > 0 {
-                text.push(',');
-            }
-            part.write(&mut text);
-        }
-        text.push(']');
-        text
-    }
-
-    fn walk(&mut self, value: Value<'t>, claims: &Claims, text: &'t str, at: &mut usize) {
-        let claim = claims.known.get(&value.index());
-        if claim.is_none() && !value.is_leaf() {
-            match value.kind() {
-                Kind::Object => {
-                    for (_, member) in value.members() {
-                        self.walk(member, claims, text, at);
-                    }
-                }
-                _ => {
-                    for item in value.items() {
-                        self.walk(item, claims, text, at);
-                    }
-                }
-            }
+    /// A value that is written down.
+    pub(super) fn value(&mut self, value: Value<'_>) {
+        let raw = value.raw();
+        // It is written down on a line of the residue, two containers down.
+        if memchr::memchr2(b'\n', b'\r', raw.as_bytes()).is_some()
+            || value.deeper_than(MAX_DEPTH - 2)
+        {
             return;
         }
-        let span = value.span();
-        self.literal(text.get(*at..span.start).unwrap_or_default());
-        *at = span.end;
-        match claim {
-            Some(Some(Reference { to, at, steps })) => {
-                let (at, steps) = (at.clone(), steps.clone());
-                self.parts.push(Part::Target { to: *to, at, steps });
-            }
-            // A value is written down on a line of the residue, two containers down.
-            _ if value.raw().contains(['\n', '\r']) || value.deeper_than(MAX_DEPTH - 2) => {
-                self.literal(value.raw());
-            }
-            _ => {
-                self.parts.push(Part::Value);
-                self.values.push(value.raw());
-            }
-        }
+        self.piece(value);
+        self.parts.push_str("null");
+        self.values.push_str(if self.values.is_empty() { "" } else { "," });
+        self.values.push_str(raw);
     }
 
-    fn literal(&mut self, text: &str) {
+    pub(super) fn end(&mut self, record: Value<'_>) {
+        self.literal(record.tape(), record.span().end);
+        self.parts.push(']');
+    }
+
+    /// The text in front of a value is literal, and the value a piece of its own.
+    fn piece(&mut self, value: Value<'_>) {
+        let span = value.span();
+        self.literal(value.tape(), span.start);
+        if self.parts.len() > 1 {
+            self.parts.push(',');
+        }
+        self.rest = span.end;
+    }
+
+    fn literal(&mut self, tape: Tape<'_>, end: usize) {
+        let text = tape.text().get(self.rest..end).unwrap_or_default();
         if text.is_empty() {
             return;
         }
-        if let Some(Part::Literal(last)) = self.parts.last_mut() {
-            last.push_str(text);
-        } else {
-            self.parts.push(Part::Literal(text.to_owned()));
+        if self.parts.len() > 1 {
+            self.parts.push(',');
         }
+        quote(&mut self.parts, text);
     }
 }

@@ -13,7 +13,7 @@ use super::statements::{self, Delivery};
 use super::stream::{Kept, Record, records};
 use super::{frame, operations, progress, resources};
 use crate::error::{Error, SourceError};
-use crate::mapping::{Sink, Source};
+use crate::mapping::{Row, Sink, Source};
 use crate::options::Options;
 
 /// What is known of the session before anything is written.
@@ -72,7 +72,7 @@ pub(super) fn rehearse(
         _ => true,
     };
     records(source, options.limits, wanted, |record| {
-        run.ledger.begin(&[record.source()]);
+        run.begin(&[record.source()]);
         map(&mut run, facts, record)
     })?;
     for becomes in &facts.uses {
@@ -83,9 +83,7 @@ pub(super) fn rehearse(
     let mut rehearsed = run.rehearsed();
     let mut frame_run = Run::new(&known.quoted, rehearsed.clone());
     let mut text = String::new();
-    frame_run
-        .ledger
-        .begin(&known.header.iter().map(|kept| kept.record().source()).collect::<Vec<_>>());
+    frame_run.begin(&known.header.iter().map(|kept| kept.record().source()).collect::<Vec<_>>());
     frame::write(&mut frame_run, options, known, &mut text)?;
     rehearsed.stands(run.pieces.all().chain(frame_run.pieces.all()).chain([text.as_str()]));
     Ok(rehearsed)
@@ -102,17 +100,23 @@ pub(super) fn write(
     let mut run = Run::new(&known.quoted, rehearsed);
     let mut text = String::new();
     let headers: Vec<_> = known.header.iter().map(|kept| kept.record().source()).collect();
-    run.ledger.begin(&headers);
+    let stands: Vec<_> = known.header.iter().map(|kept| kept.record().stand()).collect();
+    run.begin(&headers);
     frame::write(&mut run, options, known, &mut text)?;
     let group = run.ledger.end(&headers)?;
-    sink.row(&group)?;
+    // The frame is written behind the resources that the header speaks of.
+    let targets: Vec<_> = run.pieces.open().chain([text.as_str()]).collect();
+    sink.row(&Row { group: &group, sources: &headers, stands: &stands, targets: &targets })?;
     let splices = group.splices().to_vec();
     let wanted = |number| known.facts.use_of(number) != Use::Header;
     records(source, options.limits, wanted, |record| {
         let sources = [record.source()];
-        run.ledger.begin(&sources);
+        run.begin(&sources);
         map(&mut run, &known.facts, record)?;
-        sink.row(&run.ledger.end(&sources)?)
+        let group = run.ledger.end(&sources)?;
+        let targets: Vec<_> = run.pieces.open().collect();
+        let stands = [record.stand()];
+        sink.row(&Row { group: &group, sources: &sources, stands: &stands, targets: &targets })
     })?;
     let mut written = 0;
     for splice in splices {

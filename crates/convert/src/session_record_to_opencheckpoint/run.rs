@@ -2,7 +2,9 @@
 
 use std::collections::HashSet;
 
-use exact_json::trace::{Base, Emit, Function, Ledger, Out, Place, Reason, Src, Standing, Str};
+use exact_json::trace::{
+    self, Base, Emit, Function, Ledger, Out, Place, Reason, Src, Standing, Str,
+};
 use exact_json::{Scanner, Text, Value};
 
 use super::derivation::Omissions;
@@ -51,12 +53,16 @@ impl Section {
 
 /// The items of the lists, as JSON text.
 #[derive(Debug, Default)]
-pub(super) struct Pieces([Vec<String>; Section::ALL.len()]);
+pub(super) struct Pieces {
+    lists: [Vec<String>; Section::ALL.len()],
+    /// Those that were written in the open group: list and place.
+    open: Vec<(Section, usize)>,
+}
 
 impl Pieces {
     /// The items of one list.
     pub(super) fn of(&self, section: Section) -> &[String] {
-        &self.0[section as usize]
+        &self.lists[section as usize]
     }
 
     /// How many items a list has.
@@ -66,7 +72,13 @@ impl Pieces {
 
     /// All items.
     pub(super) fn all(&self) -> impl Iterator<Item = &str> {
-        self.0.iter().flatten().map(String::as_str)
+        self.lists.iter().flatten().map(String::as_str)
+    }
+
+    /// Those of the open group, in the order in which they were written.
+    pub(super) fn open(&self) -> impl Iterator<Item = &str> {
+        let open = self.open.iter();
+        open.filter_map(|(section, place)| self.of(*section).get(*place)).map(String::as_str)
     }
 }
 
@@ -201,6 +213,12 @@ impl<'k> Run<'k> {
         }
     }
 
+    /// Opens a group of these records.
+    pub(super) fn begin(&mut self, sources: &[trace::Source<'_>]) {
+        self.pieces.open.clear();
+        self.ledger.begin(sources);
+    }
+
     /// Writes the next item of a list; returns its number among the targets of the open group.
     pub(super) fn write(&mut self, section: Section, item: &impl Emit) -> u32 {
         let before = match section {
@@ -212,9 +230,10 @@ impl<'k> Run<'k> {
             | Section::Current => 0,
         };
         let base = format!("{}/{}", section.pointer(), before + self.pieces.count(section));
-        let items = &mut self.pieces.0[section as usize];
         let mut text = String::new();
         let target = self.ledger.target(Base::Pointer(base), &mut text, item);
+        let items = &mut self.pieces.lists[section as usize];
+        self.pieces.open.push((section, items.len()));
         items.push(text);
         target
     }

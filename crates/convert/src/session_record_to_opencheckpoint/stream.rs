@@ -2,12 +2,12 @@
 
 use std::io::SeekFrom;
 
-use exact_json::lines::Lines;
+use exact_json::lines::{Line, Lines};
 use exact_json::trace::{self, Base};
 use exact_json::{Error as JsonError, Fault, OwnedTape, ReadError, Scanner, Tape, Value};
 
 use crate::error::{Error, SourceError};
-use crate::mapping::Source;
+use crate::mapping::{Source, Stand};
 use crate::native::salvage::Limits;
 
 /// One record and its place.
@@ -17,6 +17,7 @@ pub(super) struct Record<'r> {
     pub(super) number: u32,
     /// Its line, 1-based.
     line: u64,
+    stand: Stand,
     tape: Tape<'r>,
 }
 
@@ -31,6 +32,11 @@ impl<'r> Record<'r> {
         trace::Source::new(Base::Record(self.number.into()), self.tape)
     }
 
+    /// Where it stands.
+    pub(super) fn stand(&self) -> Stand {
+        self.stand
+    }
+
     /// The record, to be kept.
     ///
     /// # Errors
@@ -40,7 +46,7 @@ impl<'r> Record<'r> {
         let text = self.tape.text().as_bytes();
         let tape = OwnedTape::scan(&mut Scanner::new(), text)
             .map_err(|fault| no_json(self.line, text, fault))?;
-        Ok(Kept { number: self.number, line: self.line, tape })
+        Ok(Kept { number: self.number, line: self.line, stand: self.stand, tape })
     }
 
     /// The error of a record that does not have the shape it should have.
@@ -54,13 +60,14 @@ impl<'r> Record<'r> {
 pub(super) struct Kept {
     number: u32,
     line: u64,
+    stand: Stand,
     tape: OwnedTape,
 }
 
 impl Kept {
     /// The record.
     pub(super) fn record(&self) -> Record<'_> {
-        Record { number: self.number, line: self.line, tape: self.tape.tape(0) }
+        Record { number: self.number, line: self.line, stand: self.stand, tape: self.tape.tape(0) }
     }
 }
 
@@ -92,7 +99,9 @@ pub(super) fn records(
             message: "the stream has more records than can be numbered".to_owned(),
         })?;
         if is_wanted(number) {
-            visit(Record { number, line, tape: found.scan(&mut scanner)? })?;
+            let Line { offset, length, .. } = found;
+            let stand = Stand { offset, length, line, is_mended: false };
+            visit(Record { number, line, stand, tape: found.scan(&mut scanner)? })?;
         }
     }
     Ok(())

@@ -61,6 +61,20 @@ fn the_longest_line_is_that_of_the_log_and_not_of_what_we_make_of_it() {
     assert!(records.err().unwrap().to_string().contains("longer than 10 bytes"));
 }
 
+/// The header promises what a later row says; the row's line refers to it all the same.
+#[test]
+fn what_the_header_says_is_not_written_down() {
+    let spaced = ROW.replace(':', " : ").replace("00 : 00 : 00", "00:00:00");
+    for row in [ROW, &spaced] {
+        let converted = run(row.as_bytes(), Format::ClaudeCode, Format::SessionRecord).unwrap();
+        let residue = std::str::from_utf8(&converted.residue).unwrap();
+        for said in ["/home/dana/site", "2.1.0", "\"s1\"", "Mend the build."] {
+            assert!(!residue.contains(said), "{said} in {residue}");
+        }
+        assert!(restored(&converted) == converted.source);
+    }
+}
+
 #[test]
 fn what_cannot_be_read_comes_back_from_lines_of_bounded_length() {
     let nuls = vec![0; 5 << 19];

@@ -79,7 +79,7 @@ use self::row::RowKind;
 use super::salvage::{Location, Replay, SalvageError, Slot, Sought, State};
 use crate::error::Error;
 use crate::format::Format;
-use crate::mapping::{Mapping, Sink, Source};
+use crate::mapping::{Mapping, Row, Sink, Source, Stand};
 use crate::options::Options;
 use crate::report::Notice;
 
@@ -108,14 +108,14 @@ fn convert(
     let mut out = String::new();
     m.ledger.begin(&[]);
     let header = header::record(&mut m, digest, size);
-    write(&mut m, &[], &[header], &mut out, sink)?;
+    write(&mut m, &[], &[], &[header], &mut out, sink)?;
 
     let mut replay = Replay::new(&mut *source.file, &index.survey, options.limits)?;
     let mut slots: Vec<Slot> = Vec::new();
     let mut places: Vec<Location> = Vec::new();
     while let Some(at) = replay.next()? {
         if at.state == State::Opaque {
-            sink.opaque(at.number)?;
+            sink.opaque(at.number, stand(&at))?;
         } else if rows_of(&index, at, &mut places) {
             group(&mut m, &mut replay, &places, &mut slots, &mut out, sink)?;
         }
@@ -167,7 +167,14 @@ fn group<R: Read + Seek>(
         .map(|(source, at)| RowIn::new(m.index, source.tape().root(), *at))
         .collect();
     let records = records(m, &rows);
-    write(m, &sources, &records, out, sink)
+    let stands: Vec<Stand> = places.iter().map(stand).collect();
+    write(m, &sources, &stands, &records, out, sink)
+}
+
+/// Where a row stands.
+fn stand(at: &Location) -> Stand {
+    let Location { number: _, line, offset, length, state } = *at;
+    Stand { offset, length, line, is_mended: state == State::Mended }
 }
 
 /// The records of rows that belong together. All but assistant rows are single, or a prompt in front of
@@ -191,6 +198,7 @@ fn records<'t>(m: &mut Mapper<'_>, rows: &[RowIn<'t>]) -> Vec<Record<'t>> {
 fn write(
     m: &mut Mapper<'_>,
     sources: &[trace::Source<'_>],
+    stands: &[Stand],
     records: &[Record<'_>],
     out: &mut String,
     sink: &mut Sink<'_>,
@@ -202,7 +210,9 @@ fn write(
         out.push('\n');
     }
     let group = m.ledger.end(sources)?;
-    sink.row(&group)?;
+    // Compact JSON has no line feed in it.
+    let targets: Vec<&str> = out.split_terminator('\n').collect();
+    sink.row(&Row { group: &group, sources, stands, targets: &targets })?;
     sink.write(out)
 }
 
