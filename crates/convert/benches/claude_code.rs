@@ -70,8 +70,8 @@ fn run(file: &mut File, to: Format, beside: Beside) {
         options: &Options::default(),
         strict: &Strict::Off,
         target: Output::Writer(&mut target),
-        report: with_report.then_some(&mut report as &mut dyn Write),
-        residue: with_residue.then_some(&mut residue as &mut dyn Write),
+        report: with_report.then_some(Output::Writer(&mut report)),
+        residue: with_residue.then_some(Output::Writer(&mut residue)),
     });
     let _summary = black_box(summary.expect("converted"));
 }

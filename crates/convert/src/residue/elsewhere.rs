@@ -40,13 +40,12 @@ impl Elsewhere {
         self.looks += 1;
         let target = pointer.record();
         if self.scanned.as_ref().is_none_or(|(known, _)| *known != target) {
-            let text = match row.targets.get(target as usize) {
-                Some(text) => text,
-                None => {
-                    let base = row.group.to().get(target as usize)?;
-                    let first = self.first.iter().flatten().find(|(known, _)| known == base);
-                    first.map(|(_, text)| text.as_str())?
-                }
+            let text = if let Some(text) = row.targets.get(target as usize) {
+                text
+            } else {
+                let base = row.group.to().get(target as usize)?;
+                let first = self.first.iter().flatten().find(|(known, _)| known == base);
+                first.map(|(_, text)| text.as_str())?
             };
             let tape = OwnedTape::scan(&mut self.scanner, text.as_bytes()).ok()?;
             self.scanned = Some((target, tape));
