@@ -52,6 +52,27 @@
 //! # Ok::<(), exact_json::Error>(())
 //! ```
 //!
+//! Everything that a document says in words, times, URIs and open objects is told of in one walk, each with its place:
+//!
+//! ```
+//! use opencheckpoint_model::v0_1::{Checkpoint, Leaf};
+//!
+//! let text = r#"{"opencheckpoint":"0.1","id":"a","created_at":"2026-01-31T12:00:00Z",
+//! "source":{"producer":{"name":"example"}},"task":{"objective":"Fix it","status":"active"}}"#;
+//! let checkpoint: Checkpoint = text.parse()?;
+//! let mut texts = Vec::new();
+//! checkpoint.leaves(&mut |leaf, place| {
+//!     if let Leaf::Text(text) = leaf {
+//!         texts.push((place.to_string(), text));
+//!     }
+//! });
+//! assert_eq!(
+//!     texts,
+//!     [("/source/producer/name".to_owned(), "example"), ("/task/objective".to_owned(), "Fix it")]
+//! );
+//! # Ok::<(), exact_json::Error>(())
+//! ```
+//!
 //! # Inside a type of your own
 //!
 //! A [`Checkpoint`] is an ordinary serde type. In a struct, an `Option`, a `Vec`, a map, or an enum with external or

@@ -11,6 +11,7 @@ mod source;
 mod tags;
 mod target;
 mod types;
+mod walk;
 mod write;
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -5,13 +5,14 @@
 
 use std::collections::BTreeSet;
 
-use proc_macro2::{Ident, Literal, TokenStream};
+use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
+use super::walk::{Below, Functions, Place, Walk};
 use super::{Context, File, Item, doc, ident};
 use crate::codegen::error::{Error, Result};
 use crate::codegen::model::{Form, Member, Model, Struct, Ty, Type};
-use crate::codegen::names::{article, pascal, prose, snake};
+use crate::codegen::names::{article, pascal, prose};
 use crate::codegen::pre::{Mark, Refs};
 
 pub(super) fn file(context: &Context<'_>) -> Result<File> {
@@ -92,11 +93,12 @@ impl<'m> Marks<'m> {
 
     fn items(&self, context: &Context<'_>) -> Result<Vec<TokenStream>> {
         let root = context.model.root();
-        let mut walk = Walk { marks: self, model: context.model, functions: Vec::new() };
-        walk.function(root, "", 0)?;
-        let walked = walk.functions.iter().map(|function| function.ty.as_str());
-        let types: BTreeSet<&str> =
-            self.objects.iter().map(|object| object.ty.name.as_str()).chain(walked).collect();
+        let functions = Functions::new(quote! { visitor: &mut impl Visitor<'d> });
+        let mut walk = IdWalk { marks: self, model: context.model, functions };
+        walk.function(context.model, root, Place::DOCUMENT)?;
+        let IdWalk { functions, .. } = walk;
+        let identified = self.objects.iter().map(|object| object.ty.name.as_str());
+        let types: BTreeSet<&str> = identified.chain(functions.types()).collect();
         let types: Vec<Ident> = types.into_iter().map(ident).collect();
         let mut items = vec![quote! { use super::types::{#(#types),*}; }];
         items.extend(self.kinds());
@@ -104,7 +106,7 @@ impl<'m> Marks<'m> {
         items.extend(self.members());
         items.extend(visitor());
         items.extend(doors(&ident(root)));
-        items.extend(walk.functions.into_iter().map(|function| function.text));
+        items.extend(functions.texts());
         Ok(items)
     }
 
@@ -231,103 +233,36 @@ fn variant(reference: &Referring<'_>) -> Ident {
     ident(&format!("{}{}", ty.name, pascal(&member.wire)))
 }
 
-/// The walk in the making: a function for each place of an object that has an id or a reference in it.
-struct Walk<'w, 'm> {
+/// The walk in the making: of the places of objects that have an id or a reference in them.
+struct IdWalk<'w, 'm> {
     marks: &'w Marks<'m>,
     model: &'m Model,
-    functions: Vec<Function>,
+    functions: Functions,
 }
 
-struct Function {
-    /// The type of the objects that it walks.
-    ty: String,
-    text: TokenStream,
-}
-
-impl Walk<'_, '_> {
-    /// The name of the function that walks the objects of a type at a place within so many arrays.
-    fn function(&mut self, ty: &str, template: &str, arrays: usize) -> Result<Ident> {
-        let name = ident(&function_name(template));
-        let object = self.model.object(ty);
-        let object = object.ok_or_else(|| Error::at(template, "only an object can be walked"))?;
-        // The functions stand in the order of the document, the outer one before the inner ones.
-        let place = self.functions.len();
-        self.functions.push(Function { ty: ty.to_owned(), text: TokenStream::new() });
-        let mut steps = Vec::new();
-        let mut uses_at = arrays > 0;
-        if let Some(identified) = self.marks.objects.iter().find(|known| known.ty.name == ty) {
-            let kind = ident(&pascal(identified.kind));
-            uses_at = true;
-            steps.push(quote! {
-                visitor.object(AnyObject::#kind(object), Place::new(#template, at));
-            });
-        }
-        for member in &object.members {
-            if let Some(step) = self.member(ty, member, template, arrays)? {
-                uses_at |= !matches!(member.ty, Ty::Array(_));
-                steps.push(step);
-            }
-        }
-        let (ty, at) = (
-            ident(ty),
-            if uses_at {
-                quote! { at }
-            } else {
-                quote! { _ }
-            },
-        );
-        let arrays = Literal::usize_unsuffixed(arrays);
-        let text = quote! {
-            fn #name<'d>(object: &'d #ty, #at: [usize; #arrays], visitor: &mut impl Visitor<'d>) {
-                #(#steps)*
-            }
-        };
-        if let Some(function) = self.functions.get_mut(place) {
-            function.text = text;
-        }
-        Ok(name)
+impl Walk for IdWalk<'_, '_> {
+    fn functions(&mut self) -> &mut Functions {
+        &mut self.functions
     }
 
-    /// What is done with a member: told of, walked into, or nothing.
-    fn member(
-        &mut self,
-        ty: &str,
-        member: &Member,
-        template: &str,
-        arrays: usize,
-    ) -> Result<Option<TokenStream>> {
-        let field = ident(&member.field);
-        let is_list = matches!(member.ty, Ty::Array(_));
-        let (template, arrays, at) = if is_list {
-            let outer = (0..arrays).map(Literal::usize_unsuffixed).map(|n| quote! { at[#n], });
-            (format!("{template}/{}/*", member.wire), arrays + 1, quote! { [#(#outer)* index] })
-        } else {
-            (format!("{template}/{}", member.wire), arrays, quote! { at })
-        };
-        let item = if is_list || !member.required {
-            quote! { item }
-        } else {
-            quote! { &object.#field }
-        };
-        let step = if matches!(member.mark, Some(Mark::Refs(_))) {
+    fn object(&mut self, ty: &str, place: Place<'_>) -> Option<TokenStream> {
+        let identified = self.marks.objects.iter().find(|known| known.ty.name == ty)?;
+        let (kind, template) = (ident(&pascal(identified.kind)), place.template);
+        Some(quote! { visitor.object(AnyObject::#kind(object), Place::new(#template, at)); })
+    }
+
+    fn member(&mut self, ty: &str, below: &Below<'_>) -> Result<Option<TokenStream>> {
+        let Below { member, template, at, .. } = below;
+        let item = below.item();
+        if matches!(member.mark, Some(Mark::Refs(_))) {
             let member = ident(&format!("{ty}{}", pascal(&member.wire)));
-            quote! { visitor.reference(#item, ReferenceMember::#member, Place::new(#template, #at)); }
-        } else if let Some(object) = marked(self.model, &member.ty, &template)? {
-            let function = self.function(&object, &template, arrays)?;
-            quote! { #function(#item, #at, visitor); }
-        } else {
-            return Ok(None);
-        };
-        Ok(Some(match (is_list, member.required) {
-            (true, true) => {
-                quote! { for (index, item) in object.#field.iter().enumerate() { #step } }
-            }
-            (true, false) => {
-                quote! { for (index, item) in object.#field.iter().flatten().enumerate() { #step } }
-            }
-            (false, true) => step,
-            (false, false) => quote! { if let Some(item) = &object.#field { #step } },
-        }))
+            return Ok(Some(quote! {
+                visitor.reference(#item, ReferenceMember::#member, Place::new(#template, #at));
+            }));
+        }
+        let Some(object) = marked(self.model, below.ty, template)? else { return Ok(None) };
+        let function = self.function(self.model, &object, below.place())?;
+        Ok(function.map(|function| quote! { #function(#item, #at, visitor); }))
     }
 }
 
@@ -357,13 +292,6 @@ fn marked(model: &Model, ty: &Ty, at: &str) -> Result<Option<String>> {
         }
         _ => Ok(None),
     }
-}
-
-/// `/progress/completed/*` as a function's name.
-pub(super) fn function_name(template: &str) -> String {
-    let tokens = template.split('/').filter(|token| !token.is_empty() && *token != "*");
-    let words: Vec<String> = std::iter::once("in".to_owned()).chain(tokens.map(snake)).collect();
-    if words.len() == 1 { "in_document".to_owned() } else { words.join("_") }
 }
 
 fn structs(model: &Model) -> impl Iterator<Item = (&Type, &Struct)> {

@@ -5,13 +5,14 @@
 
 use std::collections::BTreeSet;
 
-use proc_macro2::{Ident, Literal, TokenStream};
+use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 
-use super::ids::{function_name, has_ids};
+use super::ids::has_ids;
+use super::walk::{Below, Functions, Place, Walk};
 use super::{Context, File, Item, ident};
 use crate::codegen::error::{Error, Result};
-use crate::codegen::model::{Form, Member, Model, Ty};
+use crate::codegen::model::{Form, Model, Ty};
 
 pub(super) fn file(context: &Context<'_>) -> Result<File> {
     // Who walks over the objects of a document walks over its leaves; a record has neither.
@@ -26,10 +27,11 @@ pub(super) fn file(context: &Context<'_>) -> Result<File> {
 
 fn items(model: &Model) -> Result<Vec<TokenStream>> {
     let root = model.root();
-    let mut walk = Walk { model, functions: Vec::new() };
-    walk.function(root, "", 0)?;
-    let types: BTreeSet<&str> =
-        walk.functions.iter().map(|function| function.ty.as_str()).collect();
+    let functions = Functions::new(quote! { visit: &mut impl FnMut(Leaf<'d>, Place) });
+    let mut walk = LeafWalk { model, functions };
+    walk.function(model, root, Place::DOCUMENT)?;
+    let LeafWalk { functions, .. } = walk;
+    let types: BTreeSet<&str> = functions.types().collect();
     let types: Vec<Ident> = types.into_iter().map(ident).collect();
     let root = ident(root);
     let mut items = vec![
@@ -56,137 +58,58 @@ fn items(model: &Model) -> Result<Vec<TokenStream>> {
         quote! {
             impl #root {
                 /// Every leaf, in the order of the schema.
-                ///
-                /// ```
-                /// use opencheckpoint_model::v0_1::{Checkpoint, Leaf};
-                ///
-                /// let text = r#"{"opencheckpoint":"0.1","id":"a","created_at":"2026-01-31T12:00:00Z",
-                /// "source":{"producer":{"name":"example"}},"task":{"objective":"Fix it","status":"active"}}"#;
-                /// let checkpoint: Checkpoint = text.parse()?;
-                /// let mut texts = Vec::new();
-                /// checkpoint.leaves(&mut |leaf, place| {
-                ///     if let Leaf::Text(text) = leaf {
-                ///         texts.push((place.to_string(), text));
-                ///     }
-                /// });
-                /// assert_eq!(
-                ///     texts,
-                ///     [("/source/producer/name".to_owned(), "example"), ("/task/objective".to_owned(), "Fix it")]
-                /// );
-                /// # Ok::<(), exact_json::Error>(())
-                /// ```
                 pub fn leaves<'d>(&'d self, visit: &mut impl FnMut(Leaf<'d>, Place)) {
                     in_document(self, [], visit);
                 }
             }
         },
     ];
-    items.extend(walk.functions.into_iter().map(|function| function.text));
+    items.extend(functions.texts());
     Ok(items)
 }
 
-/// The walk in the making: a function for each place of an object.
-struct Walk<'m> {
+/// The walk in the making: of the places of objects that have a leaf in them.
+struct LeafWalk<'m> {
     model: &'m Model,
-    functions: Vec<Function>,
+    functions: Functions,
 }
 
-struct Function {
-    /// The type of the objects that it walks.
-    ty: String,
-    text: TokenStream,
-}
-
-impl Walk<'_> {
-    /// The name of the function that walks the objects of a type at a place within so many arrays, if there is a leaf
-    /// in them.
-    fn function(&mut self, ty: &str, template: &str, arrays: usize) -> Result<Option<Ident>> {
-        let name = ident(&function_name(template));
-        let object = self.model.object(ty);
-        let object = object.ok_or_else(|| Error::at(template, "only an object can be walked"))?;
-        // The functions stand in the order of the document, the outer one before the inner ones.
-        let place = self.functions.len();
-        self.functions.push(Function { ty: ty.to_owned(), text: TokenStream::new() });
-        let mut steps = Vec::new();
-        let mut uses_at = arrays > 0;
-        for member in &object.members {
-            if let Some(step) = self.member(member, template, arrays)? {
-                uses_at |= !matches!(member.ty, Ty::Array(_));
-                steps.push(step);
-            }
-        }
-        if steps.is_empty() {
-            // Nothing in them was walked either, so the last one is this one.
-            self.functions.pop();
-            return Ok(None);
-        }
-        let at = if uses_at {
-            quote! { at }
-        } else {
-            quote! { _ }
-        };
-        let (ty, arrays) = (ident(ty), Literal::usize_unsuffixed(arrays));
-        let text = quote! {
-            fn #name<'d>(object: &'d #ty, #at: [usize; #arrays], visit: &mut impl FnMut(Leaf<'d>, Place)) {
-                #(#steps)*
-            }
-        };
-        if let Some(function) = self.functions.get_mut(place) {
-            function.text = text;
-        }
-        Ok(Some(name))
+impl Walk for LeafWalk<'_> {
+    fn functions(&mut self) -> &mut Functions {
+        &mut self.functions
     }
 
-    /// What is done with a member: told of, walked into, or nothing.
-    fn member(
-        &mut self,
-        member: &Member,
-        template: &str,
-        arrays: usize,
-    ) -> Result<Option<TokenStream>> {
-        let field = ident(&member.field);
-        let (ty, template, arrays, at) = if let Ty::Array(items) = &member.ty {
-            let outer = (0..arrays).map(Literal::usize_unsuffixed).map(|n| quote! { at[#n], });
-            let template = format!("{template}/{}/*", member.wire);
-            (&**items, template, arrays + 1, quote! { [#(#outer)* index] })
-        } else {
-            (&member.ty, format!("{template}/{}", member.wire), arrays, quote! { at })
-        };
-        let is_list = matches!(member.ty, Ty::Array(_));
-        let item = if is_list || !member.required {
-            quote! { item }
-        } else {
-            quote! { &object.#field }
-        };
-        let leaf = match self.sort(member, ty, &template)? {
+    fn object(&mut self, _: &str, _: Place<'_>) -> Option<TokenStream> {
+        None
+    }
+
+    fn member(&mut self, _: &str, below: &Below<'_>) -> Result<Option<TokenStream>> {
+        let (item, at, template) = (below.item(), &below.at, &below.template);
+        let leaf = match self.sort(below)? {
             Sort::Other => return Ok(None),
             Sort::Object(object) => {
-                let function = self.function(&object, &template, arrays)?;
-                return Ok(function.map(|function| {
-                    for_each(member, is_list, &quote! { #function(#item, #at, visit); })
-                }));
+                let function = self.function(self.model, &object, below.place())?;
+                return Ok(function.map(|function| quote! { #function(#item, #at, visit); }));
             }
             Sort::Text => quote! { Leaf::Text(#item) },
             Sort::String => quote! { Leaf::String(#item) },
             Sort::LongString => {
-                let item = if is_list || !member.required {
-                    quote! { item }
-                } else {
-                    quote! { object.#field }
-                };
-                quote! { Leaf::String(#item.as_str()) }
+                let value = below.value();
+                quote! { Leaf::String(#value.as_str()) }
             }
             Sort::Timestamp => quote! { Leaf::Timestamp(#item) },
             Sort::Uri => quote! { Leaf::Uri(#item) },
             Sort::Extensions => quote! { Leaf::Extensions(#item) },
             Sort::OpenObject => quote! { Leaf::Object(#item) },
         };
-        let step = quote! { visit(#leaf, Place::new(#template, #at)); };
-        Ok(Some(for_each(member, is_list, &step)))
+        Ok(Some(quote! { visit(#leaf, Place::new(#template, #at)); }))
     }
+}
 
+impl LeafWalk<'_> {
     /// What a member, or each of its items, is.
-    fn sort(&self, member: &Member, ty: &Ty, at: &str) -> Result<Sort> {
+    fn sort(&self, below: &Below<'_>) -> Result<Sort> {
+        let Below { member, template: at, ty, .. } = below;
         let refers_to = |name: &str| member.definition.as_deref() == Some(name);
         Ok(match ty {
             Ty::String if refers_to("text") => Sort::Text,
@@ -224,19 +147,4 @@ enum Sort {
     /// An object of this type.
     Object(String),
     Other,
-}
-
-/// A step for the member, if it is there, or for each of its items.
-fn for_each(member: &Member, is_list: bool, step: &TokenStream) -> TokenStream {
-    let field = ident(&member.field);
-    match (is_list, member.required) {
-        (true, true) => {
-            quote! { for (index, item) in object.#field.iter().enumerate() { #step } }
-        }
-        (true, false) => {
-            quote! { for (index, item) in object.#field.iter().flatten().enumerate() { #step } }
-        }
-        (false, true) => step.clone(),
-        (false, false) => quote! { if let Some(item) = &object.#field { #step } },
-    }
 }

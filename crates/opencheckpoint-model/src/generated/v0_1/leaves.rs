@@ -34,25 +34,6 @@ pub enum Leaf<'d> {
 
 impl Checkpoint {
     /// Every leaf, in the order of the schema.
-    ///
-    /// ```
-    /// use opencheckpoint_model::v0_1::{Checkpoint, Leaf};
-    ///
-    /// let text = r#"{"opencheckpoint":"0.1","id":"a","created_at":"2026-01-31T12:00:00Z",
-    /// "source":{"producer":{"name":"example"}},"task":{"objective":"Fix it","status":"active"}}"#;
-    /// let checkpoint: Checkpoint = text.parse()?;
-    /// let mut texts = Vec::new();
-    /// checkpoint.leaves(&mut |leaf, place| {
-    ///     if let Leaf::Text(text) = leaf {
-    ///         texts.push((place.to_string(), text));
-    ///     }
-    /// });
-    /// assert_eq!(
-    ///     texts,
-    ///     [("/source/producer/name".to_owned(), "example"), ("/task/objective".to_owned(), "Fix it")]
-    /// );
-    /// # Ok::<(), exact_json::Error>(())
-    /// ```
     pub fn leaves<'d>(&'d self, visit: &mut impl FnMut(Leaf<'d>, Place)) {
         in_document(self, [], visit);
     }
