@@ -35,6 +35,23 @@ pub fn push_index(pointer: &mut String, index: usize) {
     let _ = write!(pointer, "/{index}");
 }
 
+/// The number that a token is, as RFC 6901 writes an array's index: digits without a leading zero.
+///
+/// ```
+/// use exact_json::pointer::index;
+///
+/// assert_eq!(index::<usize>("12"), Some(12));
+/// assert_eq!(index::<u8>("300"), None);
+/// assert!(["", "01", "+1", "-", "1e0"].into_iter().all(|token| index::<u64>(token).is_none()));
+/// ```
+#[must_use]
+pub fn index<N: FromStr>(token: &str) -> Option<N> {
+    let is_canonical = token.len() == 1 || !token.starts_with('0');
+    // Of the texts that numbers are read from, only those that begin with a sign have another form.
+    let is_number = is_canonical && token.bytes().all(|byte| byte.is_ascii_digit());
+    if is_number { token.parse().ok() } else { None }
+}
+
 /// The tokens of a pointer, unescaped.
 ///
 /// ```

@@ -21,10 +21,7 @@ impl<'b> Base<'b> {
         let rest = base.strip_prefix('/')?;
         let end = rest.find('/').unwrap_or(rest.len());
         let (number, within) = rest.split_at(end);
-        let plain = number.len() == 1 || !number.starts_with('0');
-        let digits = plain && number.bytes().all(|byte| byte.is_ascii_digit());
-        let record = if digits { number.parse().ok()? } else { return None };
-        Some(Self { record, within })
+        Some(Self { record: exact_json::pointer::index(number)?, within })
     }
 }
 

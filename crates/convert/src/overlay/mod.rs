@@ -168,9 +168,7 @@ pub(crate) fn split(pointer: &str) -> Option<(usize, &str)> {
     let rest = pointer.strip_prefix('/')?;
     let end = rest.find('/').unwrap_or(rest.len());
     let (index, rest) = rest.split_at(end);
-    let plain = index.len() == 1 || !index.starts_with('0');
-    let digits = plain && index.bytes().all(|byte| byte.is_ascii_digit());
-    let index = if digits { index.parse().ok()? } else { return None };
+    let index = exact_json::pointer::index(index)?;
     (index < MOST_BASES).then_some((index, rest))
 }
 

@@ -27,12 +27,9 @@ struct TrieNode {
 
 impl TrieNode {
     fn new(token: &str) -> Self {
-        let plain = token.len() == 1 || !token.starts_with('0');
-        let digits = plain && !token.is_empty() && token.bytes().all(|byte| byte.is_ascii_digit());
-        let index = if digits { token.parse().ok() } else { None };
         Self {
             token: token.into(),
-            index,
+            index: exact_json::pointer::index(token),
             children: Vec::new(),
             by_token: HashMap::new(),
             slots: Vec::new(),

@@ -167,6 +167,6 @@ impl<T: Read + Seek, W: Write> Back<'_, T, W> {
 fn below<'t>(value: Value<'t>, pointer: &str) -> Option<Value<'t>> {
     exact_json::pointer::tokens(pointer).try_fold(value, |value, token| match value.kind() {
         exact_json::Kind::Object => value.get(&token),
-        _ => value.item(token.parse().ok()?),
+        _ => value.item(exact_json::pointer::index(&token)?),
     })
 }

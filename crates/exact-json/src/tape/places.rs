@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::{Kind, Tape, Value};
-use crate::pointer::{push_index, push_token, tokens};
+use crate::pointer::{self, push_index, push_token, tokens};
 
 impl<'t> Tape<'t> {
     /// The value that a JSON Pointer (RFC 6901) names.
@@ -22,7 +22,7 @@ impl<'t> Tape<'t> {
         }
         tokens(pointer).try_fold(self.root(), |value, token| match value.kind() {
             Kind::Object => value.get(&token),
-            Kind::Array => value.item(array_index(&token)?),
+            Kind::Array => value.item(pointer::index(&token)?),
             _ => None,
         })
     }
@@ -132,11 +132,4 @@ fn step_towards<'t>(value: Value<'t>, index: u32, pointer: &mut String) -> Optio
     let (at, child) = value.items().enumerate().find(|(_, child)| child.node().next() > index)?;
     push_index(pointer, at);
     Some(child)
-}
-
-/// An array index as RFC 6901 writes it: digits without a leading zero.
-fn array_index(token: &str) -> Option<usize> {
-    let digits = !token.is_empty() && token.bytes().all(|byte| byte.is_ascii_digit());
-    let canonical = digits && (token.len() == 1 || !token.starts_with('0'));
-    if canonical { token.parse().ok() } else { None }
 }
