@@ -145,8 +145,6 @@ pub struct Line<'s> {
     /// The record's length in bytes.
     pub length: u64,
     bytes: &'s [u8],
-    /// Whether the line may begin with a byte-order mark.
-    is_first: bool,
 }
 
 /// Why a stream cannot be read.
@@ -235,7 +233,6 @@ impl<R: io::Read> Lines<R> {
             offset: self.offset + record.start as u64,
             length: record.len() as u64,
             bytes: &self.bytes,
-            is_first: self.offset == 0,
         }))
     }
 
@@ -274,6 +271,12 @@ impl<'s> Line<'s> {
         self.bytes
     }
 
+    /// Whether it begins with a byte-order mark and is not the first line: a stream has one at most.
+    #[must_use]
+    pub fn has_misplaced_mark(&self) -> bool {
+        self.line > 1 && self.bytes.starts_with(MARK)
+    }
+
     /// The record.
     ///
     /// The tape's text is the whole line, so that columns are those of the line.
@@ -286,8 +289,8 @@ impl<'s> Line<'s> {
         's: 't,
     {
         let Self { line, bytes, .. } = *self;
-        // The scanner takes a byte-order mark at the start of any text; a stream has one at most.
-        if !self.is_first && bytes.starts_with(MARK) {
+        // The scanner takes a byte-order mark at the start of any text.
+        if self.has_misplaced_mark() {
             let message = "a byte-order mark may stand at the start of the file only".to_owned();
             return Err(LineError::Record { line, message });
         }

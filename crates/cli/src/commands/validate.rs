@@ -161,7 +161,7 @@ fn session_record(input: Input) -> Result<Vec<Finding>, Failure> {
         let number = usize::try_from(line.line).unwrap_or(usize::MAX);
         match scanner.scan(line.bytes()) {
             Err(fault) => findings.push(Finding::not_json(fault, line.bytes(), number)),
-            Ok(tape) if tape.has_bom() && number > 1 => {
+            Ok(tape) if line.has_misplaced_mark() => {
                 findings.push(Finding::misplaced_mark(tape, number));
             }
             Ok(tape) => {
