@@ -182,18 +182,7 @@ fn a_thought_with_nulls_is_a_thought() {
 fn a_null_of_a_thought_said_again_is_no_duplicate() {
     let thought = json!([{"type":"thinking","thinking":"x","signature":null}]);
     let rows = [assistant("a1", "m1", thought.clone()), assistant("a2", "m1", thought)];
-    let (mut target, mut report) = (Vec::new(), Vec::new());
-    let _summary = crate::convert(Job {
-        input: &mut Cursor::new(log_of(&rows)),
-        from: Some(Format::ClaudeCode),
-        to: Format::SessionRecord,
-        options: &Options::default(),
-        strict: &Strict::Off,
-        target: Output::Writer(&mut target),
-        report: Some(Output::Writer(&mut report)),
-        residue: None,
-    })
-    .expect("a conversion");
+    let [_, report, _] = made(&log_of(&rows)).expect("a conversion");
     let totals = report.split(|byte| *byte == b'\n').rfind(|line| !line.is_empty());
     let totals: Tree = serde_json::from_slice(totals.expect("totals")).expect("json");
     // The type and the text stand elsewhere; the nulls have no counterpart.

@@ -26,20 +26,27 @@ use crate::mapping::{Sink, Source};
 use crate::options::Options;
 use crate::restore::restore;
 
-/// Converts a log, reads every record by the model, audits the report and restores the log. Gives the
-/// records and the head of the report.
-fn convert(log: &[u8]) -> Result<(Vec<Json>, Tree), Error> {
-    let (mut target, mut report, mut residue) = (Vec::new(), Vec::new(), Vec::new());
+/// Target, report and residue of a log.
+fn made(log: &[u8]) -> Result<[Vec<u8>; 3], Error> {
+    let mut made: [Vec<u8>; 3] = Default::default();
+    let [target, report, residue] = made.each_mut().map(|out| Output::Writer(out));
     let _summary = crate::convert(Job {
         input: &mut Cursor::new(log),
         from: Some(Format::ClaudeCode),
         to: Format::SessionRecord,
         options: &Options::default(),
         strict: &Strict::Off,
-        target: Output::Writer(&mut target),
-        report: Some(Output::Writer(&mut report)),
-        residue: Some(Output::Writer(&mut residue)),
+        target,
+        report: Some(report),
+        residue: Some(residue),
     })?;
+    Ok(made)
+}
+
+/// Converts a log, reads every record by the model, audits the report and restores the log. Gives the
+/// records and the head of the report.
+fn convert(log: &[u8]) -> Result<(Vec<Json>, Tree), Error> {
+    let [target, report, residue] = made(log)?;
     let text = std::str::from_utf8(&target).expect("UTF-8");
     let mut records = Vec::new();
     for line in text.lines() {
