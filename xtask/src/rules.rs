@@ -22,17 +22,49 @@ pub const PAGES: &str = "docs/rules";
 const SOURCES: &str = "crates/rules/src";
 
 /// The formats that have rules.
-const FORMATS: &[Known] =
-    &[Known { folder: "opencheckpoint", variant: "OpenCheckpoint", title: "OpenCheckpoint 0.1" }];
+const FORMATS: &[Known] = &[
+    Known {
+        folder: "opencheckpoint",
+        variant: "OpenCheckpoint",
+        title: "OpenCheckpoint 0.1",
+        class: "",
+        subject: ("document::Document", "document: &Document<'_>"),
+    },
+    Known {
+        folder: "open_continuity",
+        variant: "OpenContinuity",
+        title: "Open Continuity Protocol 0.4",
+        class: "",
+        subject: ("exchange::Exchange", "exchange: &Exchange<'_>"),
+    },
+    Known {
+        folder: "session_record",
+        variant: "SessionRecord",
+        title: "Agent Session Record, Messages page",
+        class: "    class: Record,\n",
+        subject: ("seen::Seen", "seen: &Seen<'_>"),
+    },
+    Known {
+        folder: "turns",
+        variant: "Turns",
+        title: "agent-checkpoint 0.3 turns",
+        class: "    class: Stream,\n",
+        subject: ("seen::Seen", "seen: &Seen<'_>"),
+    },
+];
 
 /// A format that has rules.
 struct Known {
-    /// Its folder in [`SOURCES`], which is also its name on the command line.
+    /// Its folder in [`SOURCES`].
     folder: &'static str,
     /// Its variant in the rules' `Format`.
     variant: &'static str,
     /// Its name in prose.
     title: &'static str,
+    /// The line of a new rule's declaration that says its class; none where all rules are of one class.
+    class: &'static str,
+    /// What a check looks at: its path from the folder, and the parameter.
+    subject: (&'static str, &'static str),
 }
 
 /// The lines of a `mod.rs` between which everything is generated.
@@ -68,7 +100,8 @@ pub fn files(root: &Path) -> Result<Tree> {
 ///
 /// When the format is unknown, the id or the name is not one, or a file is already there.
 pub fn new_rule(root: &Path, format: &str, id: &str, name: &str) -> Result<[String; 2]> {
-    let Some(Known { folder, variant, .. }) = FORMATS.iter().find(|known| known.folder == format)
+    let Some(Known { folder, variant, class, subject: (subject, parameter), .. }) =
+        FORMATS.iter().find(|known| known.folder == format)
     else {
         let known: Vec<_> = FORMATS.iter().map(|known| known.folder).collect();
         return Err(Error::at(format, format_args!("no such format; known: {}", known.join(", "))));
@@ -88,12 +121,20 @@ pub fn new_rule(root: &Path, format: &str, id: &str, name: &str) -> Result<[Stri
             return Err(Error::at(path, "is already there"));
         }
     }
+    // A stream's examples are records, and a finding's place in them begins with the line.
+    let (language, place) = if class.is_empty() { ("json", "/") } else { ("jsonl", "1:") };
     let replace = |template: &str| {
         template
+            .replace("LANGUAGE", language)
+            .replace("PLACE", place)
             .replace("ID", id)
             .replace("NAME", name)
             .replace("STEM", &stem)
             .replace("FORMAT", variant)
+            .replace("    CLASS\n", class)
+            .replace("SUBJECT", subject)
+            .replace("PARAMETER", parameter)
+            .replace("LOOKED_AT", parameter.split(':').next().unwrap_or_default())
     };
     write(root, &source, &replace(NEW_SOURCE))?;
     write(root, &page, &replace(NEW_PAGE))?;
@@ -102,7 +143,7 @@ pub fn new_rule(root: &Path, format: &str, id: &str, name: &str) -> Result<[Stri
 
 const NEW_SOURCE: &str = r#"//! ID: what it is about.
 
-use super::document::Document;
+use super::SUBJECT;
 use crate::finding::Findings;
 use crate::rule::declare_rule;
 
@@ -110,13 +151,14 @@ declare_rule! {
     id: "ID",
     name: "NAME",
     format: FORMAT,
+    CLASS
     severity: Error,
     since: "0.1.0",
     page: "STEM.md",
 }
 
-pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
-    let _ = (document, findings);
+pub(super) fn check(PARAMETER, findings: &mut Findings<'_>) {
+    let _ = (LOOKED_AT, findings);
 }
 "#;
 
@@ -134,11 +176,11 @@ Where the finding stands.
 
 ## Examples
 
-```json pass
+```LANGUAGE pass
 {}
 ```
 
-```json fail /task/status
+```LANGUAGE fail PLACE
 {}
 ```
 ";
@@ -207,13 +249,80 @@ impl Format {
             put(&mut text, format_args!("    pub const {name}: Self = Self({id:?});\n"));
         }
         text.push_str("}\n");
-        text.push_str("\n/// Every rule of the format with its check, in the order of the ids.\n");
-        text.push_str("static CHECKS: &[(&Rule, Check)] = &[\n");
-        for Rule { stem, .. } in &self.rules {
-            put(&mut text, format_args!("    (&{}, {stem}::check),\n", stem.to_uppercase()));
+        text.push_str("\n/// Every rule of the format, in the order of the ids.\n");
+        self.list(&mut text, "RULES: &[&Rule]", |_| true, |rule, _| format!("&{rule}"));
+        text.push_str("\n/// The rules that a check holds, with it.\n");
+        self.checks(&mut text, "CHECKS: &[(&Rule, Check)]", Class::is_checked);
+        if self.rules.iter().any(|rule| rule.class.is_checked_at_the_end()) {
+            text.push_str("\n/// The rules that are checked when the stream ends.\n");
+            self.checks(&mut text, "AT_END: &[(&Rule, CheckAtEnd)]", Class::is_checked_at_the_end);
         }
-        put(&mut text, format_args!("];\n\n{END}{tail}"));
+        put(&mut text, format_args!("\n{END}{tail}"));
         Ok(text)
+    }
+
+    /// A list of those rules with their checks.
+    fn checks(&self, text: &mut String, list: &str, listed: fn(&Class) -> bool) {
+        self.list(text, list, listed, |rule, module| format!("(&{rule}, {module}::check)"));
+    }
+
+    /// A list of those rules; an item is made of a rule's name and its module's.
+    fn list(
+        &self,
+        text: &mut String,
+        list: &str,
+        listed: fn(&Class) -> bool,
+        item: fn(&str, &str) -> String,
+    ) {
+        let listed = self.rules.iter().filter(|rule| listed(&rule.class));
+        let items: Vec<_> =
+            listed.map(|Rule { stem, .. }| item(&stem.to_uppercase(), stem)).collect();
+        if items.is_empty() {
+            return put(text, format_args!("static {list} = &[];\n"));
+        }
+        put(text, format_args!("static {list} = &[\n"));
+        for item in items {
+            put(text, format_args!("    {item},\n"));
+        }
+        text.push_str("];\n");
+    }
+}
+
+/// Who can tell whether a rule is kept, as its declaration has it: `Record`, `Producer`.
+struct Class(String);
+
+impl Class {
+    /// Whether a document or a record is checked for it.
+    fn is_checked(&self) -> bool {
+        matches!(&*self.0, "" | "Record" | "Stream")
+    }
+
+    /// Whether it is checked when a stream ends.
+    fn is_checked_at_the_end(&self) -> bool {
+        self.0 == "Whole"
+    }
+
+    /// Whether it is a duty that nobody can check who has the output alone.
+    fn is_duty(&self) -> bool {
+        matches!(&*self.0, "Producer" | "Reader")
+    }
+
+    /// As `opencheckpoint_rules::Class` names it.
+    fn word(&self) -> String {
+        if self.0.is_empty() { "document".to_owned() } else { self.0.to_lowercase() }
+    }
+
+    /// What a page says of it, in front of the comma; nothing of what is checked in a document.
+    fn in_words(&self) -> &'static str {
+        match &*self.0 {
+            "Record" => " · told from one record",
+            "Stream" => " · told from a record and those before it",
+            "Whole" => " · told from the whole stream",
+            "Shape" => " · held by the types",
+            "Producer" => " · a duty of whoever makes the stream",
+            "Reader" => " · a duty of whoever reads the stream",
+            _ => "",
+        }
     }
 }
 
@@ -223,6 +332,9 @@ struct Rule {
     id: String,
     name: String,
     severity: String,
+    class: Class,
+    /// Who keeps a duty: the file, and the test that shows it.
+    kept: Vec<[String; 2]>,
     since: String,
     /// The path of the page.
     path: String,
@@ -236,13 +348,18 @@ impl Rule {
         let path = format!("{folder}/{stem}.md");
         let mut declared =
             declaration(&read(root, &source)?).map_err(|error| Error::at(&source, error))?;
+        let class = Class(declared.remove("class").map(|class| class.concat()).unwrap_or_default());
+        let kept = declared.remove("kept").unwrap_or_default();
+        let kept: Vec<_> = kept.as_chunks().0.to_vec();
         let mut take = |key: &str| {
-            declared
-                .remove(key)
-                .ok_or_else(|| Error::at(&source, format_args!("declare_rule! has no {key}")))
+            let value = declared.remove(key).map(|value| value.concat());
+            value.ok_or_else(|| Error::at(&source, format_args!("declare_rule! has no {key}")))
         };
         let [id, name, severity, since, page] =
             [take("id")?, take("name")?, take("severity")?, take("since")?, take("page")?];
+        if class.is_duty() == kept.is_empty() {
+            return Err(Error::at(&source, "a duty, and nothing else, says who keeps it"));
+        }
         if name.replace('-', "_") != stem {
             return Err(Error::at(&source, format_args!("the rule's name is {name:?}")));
         }
@@ -254,7 +371,8 @@ impl Rule {
             .strip_prefix(&heading)
             .ok_or_else(|| Error::at(&path, format_args!("does not begin with {heading:?}")))?
             .to_owned();
-        Ok(Self { stem, id, name, severity: severity.to_lowercase(), since, path, body })
+        let severity = severity.to_lowercase();
+        Ok(Self { stem, id, name, severity, class, kept, since, path, body })
     }
 
     fn page_name(&self) -> String {
@@ -270,15 +388,20 @@ impl Rule {
     /// example shows written out, since a reader does not see what stands behind the three
     /// backquotes.
     fn page(&self, title: &str) -> Result<String> {
-        let Self { id, name, severity, since, path, body, .. } = self;
+        let Self { id, name, severity, class, kept, since, path, body, .. } = self;
         let mut text = generated_from(path);
         put(&mut text, format_args!("# {id} {name}\n\n"));
-        put(&mut text, format_args!("{title} · {severity} · since {since}\n"));
+        let class = class.in_words();
+        put(&mut text, format_args!("{title} · {severity}{class} · since {since}\n"));
+        for [code, test] in kept {
+            put(&mut text, format_args!("\nKept by `{code}`, as `{test}` shows.\n"));
+        }
         for line in body.lines() {
-            if let Some(header) = line.strip_prefix("```json ") {
+            let example = line.strip_prefix("```").and_then(|header| header.split_once(' '));
+            if let Some((language, header)) = example {
                 let caption = caption(header)
                     .ok_or_else(|| Error::at(path, format_args!("an example `{header}`")))?;
-                put(&mut text, format_args!("*{caption}*\n\n```json\n"));
+                put(&mut text, format_args!("*{caption}*\n\n```{language}\n"));
             } else {
                 text.push_str(line);
                 text.push('\n');
@@ -288,16 +411,27 @@ impl Rule {
     }
 }
 
-/// What an example shows, from the words behind its three backquotes.
+/// What an example shows, from the words behind its three backquotes and its language.
 fn caption(header: &str) -> Option<String> {
-    match header.split_once(' ') {
-        None if header == "pass" => Some("Keeps the rule:".to_owned()),
-        Some(("fail", pointers)) => {
-            let pointers: Vec<_> =
-                pointers.split(' ').map(|pointer| format!("`{pointer}`")).collect();
-            Some(format!("Breaks the rule at {}:", pointers.join(", ")))
+    match *header.split(' ').collect::<Vec<_>>() {
+        ["pass"] => Some("Keeps the rule:".to_owned()),
+        ["fail", ref places @ ..] if !places.is_empty() => {
+            let places: Vec<_> = places.iter().map(|place| in_words(place)).collect();
+            Some(format!("Breaks the rule at {}:", places.join(", ")))
         }
+        ["from", from, "to", to] => Some(format!("Where `{from}` is converted to `{to}`, of this")),
+        ["made"] => Some("is made, among the rest,".to_owned()),
+        ["never"] => Some("and never".to_owned()),
         _ => None,
+    }
+}
+
+/// A place that an example names: a JSON Pointer, in a stream behind the number of the line and a colon.
+fn in_words(place: &str) -> String {
+    match place.split_once(':') {
+        Some((line, "")) => format!("line {line}"),
+        Some((line, pointer)) => format!("line {line}, `{pointer}`"),
+        None => format!("`{place}`"),
     }
 }
 
@@ -310,7 +444,10 @@ impl Default for Index {
         text.push_str(
             "# Rules\n\nWhat a document must keep beyond its shape. An *error* is something the \
              specification demands with MUST or states as a fact; a *warning* is a SHOULD, or \
-             something a careful reader would want to know.\n\nThe examples leave out members that \
+             something a careful reader would want to know.\n\nThe class says who can tell: \
+             a check of the document, of one record, of a record and those before it (stream), of the whole \
+             stream, or the types themselves, which refuse another shape. A duty of a producer or a reader \
+             cannot be told from the output alone; its page names the code that keeps it, and the test.\n\nThe examples leave out members that \
              every document must have: each is laid over a minimal document, whose members it adds \
              to or replaces ([adding-a-rule.md](../adding-a-rule.md) shows it). All of them are \
              executed as tests.\n",
@@ -322,13 +459,14 @@ impl Default for Index {
 impl Index {
     fn section(&mut self, title: &str, rules: &[Rule]) {
         put(&mut self.0, format_args!("\n## {title}\n\n"));
-        self.0.push_str("| id | name | severity | demands |\n| --- | --- | --- | --- |\n");
+        self.0.push_str("| id | name | severity | class | demands |\n");
+        self.0.push_str("| --- | --- | --- | --- | --- |\n");
         for rule in rules {
-            let Rule { id, name, severity, .. } = rule;
-            let (page, summary) = (rule.page_name(), rule.summary());
+            let Rule { id, name, severity, class, .. } = rule;
+            let (page, class, summary) = (rule.page_name(), class.word(), rule.summary());
             put(
                 &mut self.0,
-                format_args!("| [{id}]({page}) | {name} | {severity} | {summary} |\n"),
+                format_args!("| [{id}]({page}) | {name} | {severity} | {class} | {summary} |\n"),
             );
         }
     }
@@ -339,7 +477,9 @@ fn generated_from(path: &str) -> String {
 }
 
 /// The members of the one `declare_rule!` of a source file.
-fn declaration(source: &str) -> std::result::Result<BTreeMap<String, String>, String> {
+///
+/// What is a list in the declaration is one here, and everything else a list of one.
+fn declaration(source: &str) -> std::result::Result<BTreeMap<String, Vec<String>>, String> {
     let file = syn::parse_file(source).map_err(|error| error.to_string())?;
     let mut found = file.items.into_iter().filter_map(|item| match item {
         syn::Item::Macro(item) if item.mac.path.is_ident("declare_rule") => Some(item.mac.tokens),
@@ -357,16 +497,27 @@ fn declaration(source: &str) -> std::result::Result<BTreeMap<String, String>, St
             let syn::Member::Named(key) = member else {
                 return Err("a member without a name".to_owned());
             };
-            let value = match expr {
-                syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(text), .. }) => text.value(),
-                syn::Expr::Path(syn::ExprPath { path, .. }) => {
-                    path.get_ident().map(ToString::to_string).unwrap_or_default()
-                }
-                _ => return Err(format!("{key}: neither a string nor a word")),
-            };
-            Ok((key.to_string(), value))
+            let mut values = Vec::new();
+            words(&expr, &mut values).map_err(|error| format!("{key}: {error}"))?;
+            Ok((key.to_string(), values))
         })
         .collect()
+}
+
+/// The strings and words of an expression, however they are nested.
+fn words(expression: &syn::Expr, found: &mut Vec<String>) -> std::result::Result<(), String> {
+    match expression {
+        syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(text), .. }) => found.push(text.value()),
+        syn::Expr::Path(syn::ExprPath { path, .. }) => {
+            found.push(path.get_ident().map(ToString::to_string).unwrap_or_default());
+        }
+        syn::Expr::Array(syn::ExprArray { elems, .. })
+        | syn::Expr::Tuple(syn::ExprTuple { elems, .. }) => {
+            return elems.iter().try_for_each(|element| words(element, found));
+        }
+        _ => return Err("neither a string, nor a word, nor a list of them".to_owned()),
+    }
+    Ok(())
 }
 
 /// The names in a folder, in order.
@@ -399,21 +550,29 @@ mod tests {
     fn a_declaration_is_read() {
         let declared = declaration(
             r#"
-            declare_rule! { id: "OC201", severity: Error, }
+            declare_rule! { id: "OC201", severity: Error, kept: [("a", "b")], }
             fn check() {}
             "#,
         );
-        let expected = [("id", "OC201"), ("severity", "Error")];
-        assert_eq!(
-            declared,
-            Ok(expected.map(|(key, value)| (key.to_owned(), value.to_owned())).into())
-        );
+        let expected = [("id", &["OC201"][..]), ("kept", &["a", "b"]), ("severity", &["Error"])];
+        let expected = expected.map(|(key, values)| {
+            (key.to_owned(), values.iter().map(|value| (*value).to_owned()).collect())
+        });
+        assert_eq!(declared, Ok(expected.into()));
     }
 
     #[test]
     fn an_example_says_what_it_shows() {
         assert_eq!(caption("pass").as_deref(), Some("Keeps the rule:"));
         assert_eq!(caption("fail /a /b/0").as_deref(), Some("Breaks the rule at `/a`, `/b/0`:"));
+        assert_eq!(
+            caption("fail 2: 3:/a").as_deref(),
+            Some("Breaks the rule at line 2, line 3, `/a`:")
+        );
+        assert_eq!(
+            caption("from claude-code to turns").as_deref(),
+            Some("Where `claude-code` is converted to `turns`, of this")
+        );
         assert_eq!(caption("fial /a"), None);
         assert_eq!(caption("fail"), None);
     }
@@ -432,16 +591,34 @@ mod tests {
     }
 
     #[test]
+    fn who_keeps_a_duty_is_there() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        for &Known { folder, .. } in FORMATS {
+            for rule in Format::read(&root, folder).unwrap().rules {
+                for [code, test] in rule.kept {
+                    assert!(root.join(&code).is_file(), "{}: there is no {code}", rule.id);
+                    let (file, name) = test.split_once("::").unwrap();
+                    let text = read(&root, file).unwrap();
+                    assert!(text.contains(&format!("fn {name}(")), "{}: {test}", rule.id);
+                }
+            }
+        }
+    }
+
+    #[test]
     fn a_new_rule_is_two_files_that_the_rest_follows_from() {
         let root = std::env::temp_dir().join(format!("xtask-new-rule-{}", std::process::id()));
-        let folder = root.join(SOURCES).join("opencheckpoint");
-        fs::create_dir_all(&folder).unwrap();
-        fs::write(folder.join("mod.rs"), format!("//! Head.\n\n{BEGIN}\n{END}\n\n// Tail.\n"))
-            .unwrap();
+        for Known { folder, .. } in FORMATS {
+            let folder = root.join(SOURCES).join(folder);
+            fs::create_dir_all(&folder).unwrap();
+            fs::write(folder.join("mod.rs"), format!("//! Head.\n\n{BEGIN}\n{END}\n\n// Tail.\n"))
+                .unwrap();
+        }
 
         let written = new_rule(&root, "opencheckpoint", "OC999", "made-up").unwrap();
         assert!(written.iter().all(|path| root.join(path).exists()));
         assert!(new_rule(&root, "opencheckpoint", "OC999", "made-up").is_err());
+        new_rule(&root, "turns", "AC999", "made-up-too").unwrap();
         assert!(new_rule(&root, "no-such-format", "OC999", "other").is_err());
         assert!(new_rule(&root, "opencheckpoint", "OC999", "Other").is_err());
         assert!(new_rule(&root, "opencheckpoint", "oc999", "other").is_err());
@@ -453,6 +630,8 @@ mod tests {
         assert!(module.contains("\nmod made_up;\n"), "{module}");
         assert!(module.contains("    (&MADE_UP, made_up::check),\n"), "{module}");
         assert!(module.contains("    pub const OC999: Self = Self(\"OC999\");\n"), "{module}");
+        let module = &files[&format!("{SOURCES}/turns/mod.rs")];
+        assert!(module.contains("    (&MADE_UP_TOO, made_up_too::check),\n"), "{module}");
         let page = &files[&format!("{PAGES}/OC999-made-up.md")];
         assert!(page.contains("\nOpenCheckpoint 0.1 · error · since 0.1.0\n"), "{page}");
         assert!(files[&format!("{PAGES}/README.md")].contains("[OC999](OC999-made-up.md)"));

@@ -5,10 +5,12 @@ use std::fmt;
 use crate::credentials::holds_a_secret;
 use crate::{Rule, Severity};
 
-/// One breach of one rule at one place of a document.
+/// One breach of one rule at one place of a document or stream.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
     rule: &'static Rule,
+    severity: Severity,
+    line: Option<u64>,
     pointer: String,
     related: Vec<Related>,
     message: String,
@@ -32,13 +34,19 @@ impl Finding {
         self.rule
     }
 
-    /// How grave it is: the rule's severity.
+    /// How grave it is: as grave as the rule, or milder where the rule's page says so.
     #[must_use]
     pub fn severity(&self) -> Severity {
-        self.rule.severity
+        self.severity
     }
 
-    /// Where it is, as a JSON Pointer (RFC 6901) into the document.
+    /// Of a stream, the line of the record, as whoever handed the record in counted it; of a document, none.
+    #[must_use]
+    pub const fn line(&self) -> Option<u64> {
+        self.line
+    }
+
+    /// Where it is, as a JSON Pointer (RFC 6901) into the document, or into the record.
     ///
     /// A missing member is found at its object, a duplicate at the later one, an element of a list
     /// at the element, a wrong value at the value, and a cycle at every one of its edges.
@@ -69,21 +77,60 @@ impl Finding {
 
 impl fmt::Display for Finding {
     /// `error OC201 instruction-from-tool at /statements/0/origin/type: …`; the document itself is
-    /// `the document`.
+    /// `the document`, and a record of a stream `line 7`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Rule { id, name, severity, .. } = self.rule;
-        let place = if self.pointer.is_empty() { "the document" } else { &self.pointer };
-        write!(f, "{severity} {id} {name} at {place}: {}", self.message)
+        let Self { rule: Rule { id, name, .. }, severity, line, pointer, message, .. } = self;
+        write!(f, "{severity} {id} {name} at {}: {message}", Spot { line: *line, pointer })
     }
 }
 
 /// A place that has a part in a finding.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Related {
-    /// The place, as a JSON Pointer (RFC 6901) into the document.
+    /// Of a stream, the line of the record; of a document, none.
+    pub line: Option<u64>,
+    /// The place, as a JSON Pointer (RFC 6901) into the document, or into the record.
     pub pointer: String,
     /// What part it has: "the id is first used here".
     pub message: &'static str,
+}
+
+impl Related {
+    /// A place of the document that is looked at.
+    pub(crate) fn new(pointer: impl Into<String>, message: &'static str) -> Self {
+        Self { line: None, pointer: pointer.into(), message }
+    }
+
+    /// A place of the stream that is looked at.
+    #[expect(dead_code, reason = "there is no rule yet")]
+    pub(crate) fn at(line: u64, pointer: impl Into<String>, message: &'static str) -> Self {
+        Self { line: Some(line), pointer: pointer.into(), message }
+    }
+}
+
+impl fmt::Display for Related {
+    /// `/statements/0: the id is first used here`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { line, pointer, message } = self;
+        write!(f, "{}: {message}", Spot { line: *line, pointer })
+    }
+}
+
+/// A place, in words.
+struct Spot<'p> {
+    line: Option<u64>,
+    pointer: &'p str,
+}
+
+impl fmt::Display for Spot<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.line, self.pointer) {
+            (None, "") => f.write_str("the document"),
+            (None, pointer) => f.write_str(pointer),
+            (Some(line), "") => write!(f, "line {line}"),
+            (Some(line), pointer) => write!(f, "line {line}, {pointer}"),
+        }
+    }
 }
 
 /// Where the check of one rule puts what it finds.
@@ -91,12 +138,28 @@ pub struct Related {
 /// The rule is set by whoever runs the check, so that no check can report in another's name.
 pub(crate) struct Findings<'f> {
     rule: &'static Rule,
+    severity: Severity,
+    line: Option<u64>,
     found: &'f mut Vec<Finding>,
 }
 
 impl<'f> Findings<'f> {
+    /// Those of a rule about a document.
     pub(crate) fn of(rule: &'static Rule, found: &'f mut Vec<Finding>) -> Self {
-        Self { rule, found }
+        Self { rule, severity: rule.severity, line: None, found }
+    }
+
+    /// The same, about the record on this line.
+    pub(crate) fn at(&mut self, line: u64) -> Findings<'_> {
+        let Self { rule, severity, found, .. } = self;
+        Findings { rule, severity: *severity, line: Some(line), found }
+    }
+
+    #[expect(dead_code, reason = "there is no rule yet")]
+    /// The same, of this severity, where that is milder than the rule's.
+    pub(crate) fn at_most(&mut self, severity: Severity) -> Findings<'_> {
+        let Self { rule, line, found, .. } = self;
+        Findings { rule, severity: severity.min(rule.severity), line: *line, found }
     }
 
     /// Reports that the rule is broken at `pointer`.
@@ -111,14 +174,12 @@ impl<'f> Findings<'f> {
         message: impl Into<String>,
         related: Vec<Related>,
     ) {
-        let (pointer, message) = (pointer.into(), message.into());
-        self.found.push(Finding { rule: self.rule, pointer, related, message, is_secret: false });
+        self.push(pointer.into(), message.into(), related, false);
     }
 
     /// Reports that the rule is broken at `pointer` by what may be a secret.
     pub(crate) fn report_secret(&mut self, pointer: impl Into<String>, message: impl Into<String>) {
-        let (pointer, related, message) = (pointer.into(), Vec::new(), message.into());
-        self.found.push(Finding { rule: self.rule, pointer, related, message, is_secret: true });
+        self.push(pointer.into(), message.into(), Vec::new(), true);
     }
 
     /// Reports that the rule is broken at `pointer` by a text that anyone may have written. `message` is given the text in quotes,
@@ -134,6 +195,13 @@ impl<'f> Findings<'f> {
         } else {
             self.report(pointer, message(&quoted(text)));
         }
+    }
+}
+
+impl Findings<'_> {
+    fn push(&mut self, pointer: String, message: String, related: Vec<Related>, is_secret: bool) {
+        let Self { rule, severity, line, ref mut found } = *self;
+        found.push(Finding { rule, severity, line, pointer, related, message, is_secret });
     }
 }
 

@@ -34,11 +34,14 @@
 pub mod credentials;
 mod finding;
 mod graph;
+pub mod open_continuity;
 pub mod opencheckpoint;
 mod order;
 mod registry;
 mod rule;
+pub mod session_record;
+pub mod turns;
 
 pub use finding::{Finding, Related};
 pub use registry::{registry, rule};
-pub use rule::{Format, Rule, RuleId, Severity};
+pub use rule::{Class, Format, Kept, Rule, RuleId, Severity};

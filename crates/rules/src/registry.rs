@@ -1,6 +1,6 @@
 //! All rules of all formats.
 
-use crate::{Rule, opencheckpoint};
+use crate::{Rule, open_continuity, opencheckpoint, session_record, turns};
 
 /// Every rule, format by format, each in the order of its ids.
 ///
@@ -11,6 +11,9 @@ use crate::{Rule, opencheckpoint};
 /// ```
 pub fn registry() -> impl Iterator<Item = &'static Rule> {
     opencheckpoint::rules()
+        .chain(open_continuity::rules())
+        .chain(session_record::rules())
+        .chain(turns::rules())
 }
 
 /// The rule with this id or name.

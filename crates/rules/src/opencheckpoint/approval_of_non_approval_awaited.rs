@@ -49,10 +49,7 @@ pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
                     kind.as_str(),
                     status.as_str(),
                 ),
-                vec![Related {
-                    pointer: format!("/operations/{n}"),
-                    message: "the operation is here",
-                }],
+                vec![Related::new(format!("/operations/{n}"), "the operation is here")],
             );
         }
     }

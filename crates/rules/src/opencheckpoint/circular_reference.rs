@@ -32,10 +32,7 @@ pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
         .collect();
     for Edge { from, to, relation, reference } in cyclic {
         let next = onward.get(to).filter(|_| from != to);
-        let related = next.map(|next| Related {
-            pointer: next.place.to_string(),
-            message: "the circle goes on here",
-        });
+        let related = next.map(|next| Related::new(next.place, "the circle goes on here"));
         findings.report_related(
             reference.place,
             message(*relation, reference.id, from == to),

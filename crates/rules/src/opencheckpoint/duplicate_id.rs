@@ -24,10 +24,7 @@ pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
                 prose::one(*kind),
                 prose::one(first.kind),
             ),
-            vec![Related {
-                pointer: format!("{}/id", first.place),
-                message: "the id is first used here",
-            }],
+            vec![Related::new(format!("{}/id", first.place), "the id is first used here")],
         );
     }
 }

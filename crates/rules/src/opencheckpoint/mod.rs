@@ -172,7 +172,49 @@ impl RuleId {
     pub const OC705: Self = Self("OC705");
 }
 
-/// Every rule of the format with its check, in the order of the ids.
+/// Every rule of the format, in the order of the ids.
+static RULES: &[&Rule] = &[
+    &DUPLICATE_ID,
+    &DANGLING_REFERENCE,
+    &REFERENCE_TO_WRONG_KIND,
+    &CIRCULAR_REFERENCE,
+    &REPEATED_REFERENCE,
+    &INSTRUCTION_FROM_TOOL,
+    &VERIFIED_HYPOTHESIS,
+    &EXTERNAL_FROM_USER,
+    &DECISION_WITHOUT_RATIONALE,
+    &WRONGLY_RESOLVED,
+    &SUPERSEDED_MISMATCH,
+    &MISPLACED_RESOLUTION,
+    &VERIFIED_WITHOUT_BASIS,
+    &DECISION_FROM_TOOL,
+    &CALL_ON_NON_ACTION,
+    &BLIND_RETRY,
+    &DECIDED_WITHOUT_APPROVAL,
+    &MISPLACED_APPROVAL_RECORD,
+    &APPROVAL_WITHOUT_EVIDENCE,
+    &UNCERTAIN_WITHOUT_RECOURSE,
+    &AWAITED_FROM_NOBODY,
+    &APPROVAL_OF_NON_APPROVAL_AWAITED,
+    &RESOURCE_WITHOUT_URI_OR_LOCATOR,
+    &MALFORMED_DIGEST,
+    &UNREGISTERED_DIGEST_ALGORITHM,
+    &MALFORMED_URI,
+    &RECORDED_CREDENTIAL,
+    &CREDENTIAL_LIKE_TEXT,
+    &MALFORMED_EXTENSION_KEY,
+    &REQUIREMENT_OF_ABSENT_EXTENSION,
+    &IMPOSSIBLE_TIMESTAMP,
+    &TIMES_OUT_OF_ORDER,
+    &LEAP_SECOND_OUT_OF_SEASON,
+    &ID_WITHOUT_URN_UUID,
+    &OWN_PARENT,
+    &DERIVATION_WITHOUT_SOURCE,
+    &BLANK_TEXT,
+    &STATUS_AGAINST_THE_FACTS,
+];
+
+/// The rules that a check holds, with it.
 static CHECKS: &[(&Rule, Check)] = &[
     (&DUPLICATE_ID, duplicate_id::check),
     (&DANGLING_REFERENCE, dangling_reference::check),
@@ -262,5 +304,5 @@ pub fn check(checkpoint: &Checkpoint) -> Vec<Finding> {
 
 /// Every rule of the format, in the order of the ids.
 pub fn rules() -> impl Iterator<Item = &'static Rule> {
-    CHECKS.iter().map(|&(rule, _)| rule)
+    RULES.iter().copied()
 }

@@ -26,7 +26,7 @@ pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
                     prose::one(object.kind),
                     prose::any_of(reference.member.permits()),
                 ),
-                vec![Related { pointer: object.place.to_string(), message: "the object is here" }],
+                vec![Related::new(object.place, "the object is here")],
             );
         }
     }

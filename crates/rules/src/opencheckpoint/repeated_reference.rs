@@ -27,10 +27,7 @@ pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
             Entry::Occupied(first) => findings.report_related(
                 reference.place,
                 format!("the list names {:?} a second time; take one of them out", reference.id),
-                vec![Related {
-                    pointer: first.get().to_string(),
-                    message: "the list first names it here",
-                }],
+                vec![Related::new(*first.get(), "the list first names it here")],
             ),
         }
     }

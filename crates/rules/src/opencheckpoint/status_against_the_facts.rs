@@ -28,9 +28,8 @@ pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
 fn completed(document: &Document<'_>, findings: &mut Findings<'_>) {
     let criteria = document.checkpoint.task.success_criteria.iter().flatten().enumerate();
     let unmet = criteria.filter(|(_, criterion)| criterion.state == CriterionState::Unmet);
-    let unmet = unmet.map(|(n, _)| Related {
-        pointer: format!("/task/success_criteria/{n}/state"),
-        message: "the criterion is unmet",
+    let unmet = unmet.map(|(n, _)| {
+        Related::new(format!("/task/success_criteria/{n}/state"), "the criterion is unmet")
     });
     let pending = document.operations().filter(|(_, operation)| match operation.status {
         OperationStatus::Planned | OperationStatus::Awaiting | OperationStatus::Uncertain => true,
@@ -40,10 +39,8 @@ fn completed(document: &Document<'_>, findings: &mut Findings<'_>) {
         | OperationStatus::Completed
         | OperationStatus::Cancelled => false,
     });
-    let pending = pending.map(|(n, _)| Related {
-        pointer: format!("/operations/{n}/status"),
-        message: "the operation is pending",
-    });
+    let pending = pending
+        .map(|(n, _)| Related::new(format!("/operations/{n}/status"), "the operation is pending"));
     let related: Vec<_> = unmet.chain(pending).collect();
     if !related.is_empty() {
         findings.report_related(

@@ -35,10 +35,10 @@ pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
                     operation.id.as_str(),
                     quoted(requested.as_str()),
                 ),
-                vec![Related {
-                    pointer: format!("/operations/{n}/requested_at"),
-                    message: "it was requested then",
-                }],
+                vec![Related::new(
+                    format!("/operations/{n}/requested_at"),
+                    "it was requested then",
+                )],
             );
         }
     }
@@ -55,7 +55,7 @@ fn capture(document: &Document<'_>, findings: &mut Findings<'_>) {
         let is_past = PAST.iter().any(|member| place.template().ends_with(member));
         if is_past && timestamp.instant().is_some_and(|past| past > instant) {
             first.get_or_insert(timestamp);
-            related.push(Related { pointer: place.to_string(), message: "this is later" });
+            related.push(Related::new(place, "this is later"));
         }
     }
     let Some(first) = first else { return };

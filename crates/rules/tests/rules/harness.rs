@@ -3,17 +3,52 @@
 
 use std::path::PathBuf;
 
+use exact_json::Read;
+use open_continuity_model::Document;
 use opencheckpoint_model::v0_1::Checkpoint;
-use opencheckpoint_rules::{Finding, Format, Rule, opencheckpoint};
+use opencheckpoint_rules::{
+    Finding, Format, Rule, open_continuity, opencheckpoint, session_record, turns,
+};
 
-/// Reads a document of the format and checks it. `Err` when it is not of the format's shape.
-pub(crate) fn check(format: Format, text: &str) -> Result<Vec<Finding>, String> {
+/// The formats that have rules.
+pub(crate) const FORMATS: [Format; 4] =
+    [Format::OpenCheckpoint, Format::OpenContinuity, Format::SessionRecord, Format::Turns];
+
+/// Where a document or stream is not of the format's shape, in the spelling of [`spot`], and why.
+#[derive(Debug)]
+pub(crate) struct Misshapen {
+    pub(crate) place: String,
+    pub(crate) message: String,
+}
+
+/// Reads a document or stream of the format and checks it. `Err` when it is not of the format's shape.
+pub(crate) fn check(format: Format, text: &str) -> Result<Vec<Finding>, Misshapen> {
+    let document = |error: exact_json::Error| Misshapen {
+        place: error.pointer().to_owned(),
+        message: error.to_string(),
+    };
     match format {
         Format::OpenCheckpoint => exact_json::from_str::<Checkpoint>(text)
             .map(|checkpoint| opencheckpoint::check(&checkpoint))
-            .map_err(|error| error.to_string()),
-        _ => Err(format!("no way to check {format}")),
+            .map_err(document),
+        Format::OpenContinuity => exact_json::from_str::<Document>(text)
+            .map(|document| open_continuity::check(&document, &[]))
+            .map_err(document),
+        Format::SessionRecord => Ok(session_record::check(&lines(text)?)),
+        Format::Turns => Ok(turns::check(&lines(text)?)),
+        _ => panic!("no way to check {format}"),
     }
+}
+
+/// The records of a stream.
+pub(crate) fn lines<T: for<'t> Read<'t>>(text: &str) -> Result<Vec<T>, Misshapen> {
+    let read = |(number, line)| {
+        exact_json::from_str(line).map_err(|error: exact_json::Error| Misshapen {
+            place: format!("{number}:{}", error.pointer()),
+            message: error.to_string(),
+        })
+    };
+    (1..).zip(text.lines()).map(read).collect()
 }
 
 /// The members that the examples of a format's pages leave out.
@@ -36,8 +71,7 @@ pub(crate) struct Example {
     pub(crate) place: String,
     /// The whole document: the example laid over the preamble.
     pub(crate) document: String,
-    /// Where the rule is broken, in the order of the document; nowhere, in an example that keeps
-    /// it.
+    /// Where the rule is broken, in the order of the document and the spelling of [`spot`]; nowhere, in an example that keeps it.
     pub(crate) breaks: Vec<String>,
 }
 
@@ -51,13 +85,17 @@ pub(crate) fn examples(rule: &Rule) -> Vec<Example> {
         rest = after;
         let place = format!("{}, example {} (`{header}`)", rule.id, examples.len() + 1);
         let breaks = match header.split(' ').collect::<Vec<_>>()[..] {
-            ["json", "pass"] => vec![],
-            ["json", "fail", ref pointers @ ..] if !pointers.is_empty() => {
-                pointers.iter().map(ToString::to_string).collect()
+            ["json" | "jsonl", "pass"] => vec![],
+            ["json" | "jsonl", "fail", ref places @ ..] if !places.is_empty() => {
+                places.iter().map(ToString::to_string).collect()
             }
             _ => panic!("{place}: neither `json pass` nor `json fail POINTER…`"),
         };
-        let document = over_preamble(rule.format, block, &place);
+        let document = if header.starts_with("jsonl") {
+            block.to_owned()
+        } else {
+            over_preamble(rule.format, block, &place)
+        };
         examples.push(Example { place, document, breaks });
     }
     examples
@@ -84,6 +122,19 @@ fn over_preamble(format: Format, block: &str, place: &str) -> String {
 /// The rules and the places of findings.
 pub(crate) fn places(findings: &[Finding]) -> Vec<(&'static str, &str)> {
     findings.iter().map(|finding| (finding.rule().id.as_str(), finding.pointer())).collect()
+}
+
+/// The same of a stream: before the pointer stand the line and a colon.
+pub(crate) fn spots(findings: &[Finding]) -> Vec<(&'static str, String)> {
+    findings.iter().map(|finding| (finding.rule().id.as_str(), spot(finding))).collect()
+}
+
+/// The place of a finding as examples spell it: `/statements/0`, and in a stream `3:/content/0`.
+pub(crate) fn spot(finding: &Finding) -> String {
+    match finding.line() {
+        Some(line) => format!("{line}:{}", finding.pointer()),
+        None => finding.pointer().to_owned(),
+    }
 }
 
 /// The root of the repository.

@@ -8,7 +8,7 @@ use opencheckpoint_rules::{Finding, Format, RuleId, Severity, rule};
 use crate::harness::{check, fixtures, places, preamble, read};
 
 fn checked(text: &str) -> Vec<Finding> {
-    check(Format::OpenCheckpoint, text).unwrap_or_else(|error| panic!("{error}: {text:.200}"))
+    check(Format::OpenCheckpoint, text).unwrap_or_else(|error| panic!("{error:?}: {text:.200}"))
 }
 
 /// A document of the members that every one has, and of these.
@@ -67,7 +67,7 @@ fn what_is_found_in_the_invalid_documents_reads_well() {
         for finding in checked(&read(&format!("opencheckpoint/invalid/{name}"))) {
             writeln!(messages, "  {finding}").unwrap();
             for related in finding.related() {
-                writeln!(messages, "    {}: {}", related.pointer, related.message).unwrap();
+                writeln!(messages, "    {related}").unwrap();
             }
         }
     }
