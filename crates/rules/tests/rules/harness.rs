@@ -148,13 +148,13 @@ pub(crate) fn read(path: &str) -> String {
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The names of the fixtures in a folder, in order.
+/// The names of the fixtures in a folder, in order; none, where there is no such folder.
 pub(crate) fn fixtures(folder: &str) -> Vec<String> {
-    let folder = root().join("fixtures").join(folder);
-    let mut names: Vec<_> = std::fs::read_dir(&folder)
-        .unwrap_or_else(|error| panic!("{}: {error}", folder.display()))
-        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-        .collect();
+    let Ok(entries) = std::fs::read_dir(root().join("fixtures").join(folder)) else {
+        return Vec::new();
+    };
+    let files = entries.map(Result::unwrap).filter(|entry| entry.path().is_file());
+    let mut names: Vec<_> = files.map(|entry| entry.file_name().into_string().unwrap()).collect();
     names.sort();
     names
 }

@@ -1,11 +1,10 @@
-//! The rules of OpenCheckpoint on whole documents: the fixtures, and documents too large to write
-//! down.
+//! The rules of OpenCheckpoint where several meet, and on documents too large to write down.
 
 use std::fmt::Write as _;
 
-use opencheckpoint_rules::{Finding, Format, RuleId, Severity, rule};
+use opencheckpoint_rules::{Finding, Format, RuleId, Severity};
 
-use crate::harness::{check, fixtures, places, preamble, read};
+use crate::harness::{check, places, preamble};
 
 fn checked(text: &str) -> Vec<Finding> {
     check(Format::OpenCheckpoint, text).unwrap_or_else(|error| panic!("{error:?}: {text:.200}"))
@@ -18,60 +17,6 @@ fn document(members: &str) -> String {
         write!(text, "{name:?}:{value},").unwrap();
     }
     text + members + "}"
-}
-
-#[test]
-fn valid_documents_break_no_rule() {
-    for name in fixtures("opencheckpoint/valid") {
-        // A document that has every member in every form also has an empty text.
-        let expected: &[_] = match name.as_str() {
-            "every-member.json" => &[("OC704", "/task/scope/excludes/1")],
-            _ => &[],
-        };
-        let findings = checked(&read(&format!("opencheckpoint/valid/{name}")));
-        assert_eq!(places(&findings), expected, "{name}");
-        assert!(findings.iter().all(|finding| finding.severity() < Severity::Error), "{name}");
-    }
-}
-
-#[test]
-fn invalid_documents_break_the_rule_of_their_name_and_no_other() {
-    let mut broken = 0;
-    for name in fixtures("opencheckpoint/invalid") {
-        let Some(rule) = name.split_once('-').and_then(|(id, _)| rule(id)) else {
-            assert!(!name.starts_with("OC"), "{name}: there is no such rule");
-            continue;
-        };
-        let findings = checked(&read(&format!("opencheckpoint/invalid/{name}")));
-        assert!(!findings.is_empty(), "{name}: nothing found");
-        assert!(findings.iter().all(|finding| finding.rule() == rule), "{name}: {findings:#?}");
-        broken += 1;
-    }
-    assert!(broken > 0);
-}
-
-#[test]
-fn every_rule_has_an_invalid_document() {
-    let names = fixtures("opencheckpoint/invalid");
-    for rule in opencheckpoint_rules::opencheckpoint::rules() {
-        let prefix = format!("{}-", rule.id);
-        assert!(names.iter().any(|name| name.starts_with(&prefix)), "none for {}", rule.id);
-    }
-}
-
-#[test]
-fn what_is_found_in_the_invalid_documents_reads_well() {
-    let mut messages = String::new();
-    for name in fixtures("opencheckpoint/invalid").iter().filter(|name| name.starts_with("OC")) {
-        writeln!(messages, "{name}").unwrap();
-        for finding in checked(&read(&format!("opencheckpoint/invalid/{name}"))) {
-            writeln!(messages, "  {finding}").unwrap();
-            for related in finding.related() {
-                writeln!(messages, "    {related}").unwrap();
-            }
-        }
-    }
-    insta::assert_snapshot!(messages);
 }
 
 #[test]
