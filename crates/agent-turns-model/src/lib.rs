@@ -30,6 +30,20 @@
 //!
 //! Content, calls and results are the provider's JSON, kept as it is; unknown members are kept in `extra`, in order.
 //!
+//! # Calls and their results
+//!
+//! Each provider has a shape of its own for a call, and for the result that answers it. [`Turn::calls`] and [`Turn::results`] know
+//! them, and tell the ids and where they stand:
+//!
+//! | shape | a call | a result |
+//! | --- | --- | --- |
+//! | OpenAI's messages | an item of `tool_calls`, by its `id` | an item of `tool_results`, by its `tool_call_id`; or the turn itself, where it has that member |
+//! | Anthropic's blocks, in those lists or in `content` | `tool_use`, `server_tool_use`, `mcp_tool_use`, by its `id` | `tool_result`, `web_search_tool_result` and their like, by its `tool_use_id` |
+//! | OpenAI's functions, older than its tools | the turn's `function_call`, without an id | a turn whose role is `function`, without an id |
+//!
+//! An item of one of the lists is a call, or a result, whatever it looks like. Blocks that agent-checkpoint puts into a list are left
+//! in `content` as well: what has the same id in both, or none in both, is one call, the list's.
+//!
 //! The format has no schema of its own: the one here is **reconstructed** from agent-checkpoint's README and from what
 //! it reads and writes (`schemas/turns/SOURCE.toml`), and the crate stays at 0.x.
 //!
@@ -41,11 +55,13 @@
 //! - `url`: `exact_json::Uri::to_url`, for those who look at content.
 //! - `trace`: the twins that conversions map through; not needed to use the model.
 
+mod calls;
 #[rustfmt::skip]
 mod generated;
 mod line;
 mod turn;
 
+pub use calls::{Call, CallId, CallResult};
 pub use exact_json::{Json, Nullable};
 pub use generated::v0_3;
 pub use v0_3::*;

@@ -8,7 +8,7 @@ mod shared;
 use std::fs;
 use std::path::Path;
 
-use agent_turns_model::Turn;
+use agent_turns_model::{CallId, Turn};
 use exact_json::Json;
 
 /// The texts of the folder's line files that are UTF-8, and their names.
@@ -51,4 +51,35 @@ fn every_turn_that_it_was_given_is_read_and_loses_nothing() {
         }
     }
     assert!(turns > 100, "{turns} turns");
+}
+
+/// What each turn of a file calls and answers: `+` and the id of a call, `-` and that of a result.
+fn exchange(folder: &Path, name: &str) -> Vec<String> {
+    let text = fs::read_to_string(folder.join(name)).unwrap();
+    let turns = text.split_terminator('\n').map(|line| Turn::from_json_str(line).unwrap());
+    let id = |id: Option<CallId>| id.map_or_else(|| "?".to_owned(), |id| id.text);
+    let told = |turn: Turn| {
+        let calls = turn.calls().into_iter().map(|call| format!("+{}", id(call.id)));
+        let results = turn.results().into_iter().map(|result| format!("-{}", id(result.call)));
+        calls.chain(results).collect::<Vec<_>>().join(" ")
+    };
+    turns.map(told).collect()
+}
+
+#[test]
+fn calls_and_results_are_told_of_every_shape_that_it_wrote() {
+    let Some(out) = shared::shared("turns/corpus/out") else { return };
+    for (name, expected) in [
+        ("oa_basic", &["", "", "", ""][..]),
+        ("oa_tools", &["", "+c1", "-c1", ""]),
+        ("oa_tool_no_id", &["", "+c1", "-?"]),
+        // A block that it left in the content only.
+        ("oa_anthropic_array", &["", "+t1"]),
+        ("cc_server_tool", &["", "+srv1 -srv1"]),
+        ("cc_parallel_ok", &["", "+t1 +t2", "-t1 -t2", ""]),
+        ("cc_thinking", &["", ""]),
+        ("mg_conflict_claude", &["-t1", "-t1"]),
+    ] {
+        assert_eq!(exchange(&out, &format!("{name}.jsonl")), expected, "{name}");
+    }
 }

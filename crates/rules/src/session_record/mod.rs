@@ -13,10 +13,8 @@ use crate::rule::{Rule, RuleId};
 
 mod seen;
 
-
 /// The ids of the format's rules.
-impl RuleId {
-}
+impl RuleId {}
 
 /// Every rule of the format, in the order of the ids.
 static RULES: &[&Rule] = &[];
