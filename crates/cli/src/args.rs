@@ -22,23 +22,44 @@ Exit codes:
   opencheckpoint audit --explain task.checkpoint.json.loss.jsonl"
 )]
 pub(crate) struct Cli {
-    /// How to print what there is to say: for a person, or as one JSON document.
-    #[arg(long, global = true, value_enum, default_value_t, value_name = "text|json")]
+    /// How to print what there is to say: for a person, as one JSON document, or, of `validate`, as a SARIF log.
+    #[arg(long, global = true, value_enum, default_value_t, value_name = "text|json|sarif")]
     #[arg(hide_possible_values = true, hide_default_value = true, display_order = 900)]
-    pub(crate) output: Form,
+    pub(crate) output: Output,
 
     #[command(subcommand)]
     pub(crate) command: Command,
 }
 
-/// How the tool speaks.
+/// How the user wants to be told.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Form {
+pub(crate) enum Output {
     /// Lines for a person.
     #[default]
     Text,
     /// One JSON document on standard output.
     Json,
+    /// One SARIF 2.1.0 log on standard output; findings alone can be told so.
+    Sarif,
+}
+
+/// How the tool speaks of whatever there is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// Lines for a person.
+    Text,
+    /// One JSON document on standard output.
+    Json,
+}
+
+impl Output {
+    /// The form in which anything but findings is told.
+    pub(crate) fn form(self) -> Form {
+        match self {
+            Self::Text => Form::Text,
+            Self::Json | Self::Sarif => Form::Json,
+        }
+    }
 }
 
 #[derive(Debug, Subcommand)]
@@ -61,6 +82,9 @@ pub(crate) enum Command {
     /// Write a document's canonical form (RFC 8785), without a newline.
     #[command(after_help = CANONICALIZE)]
     Canonicalize(Canonicalize),
+    /// List the rules, or explain one of them.
+    #[command(after_help = RULES)]
+    Rules(Rules),
     /// Print the JSON Schema of a format.
     #[command(after_help = SCHEMA)]
     Schema(Schema),
@@ -78,7 +102,11 @@ impl Command {
                 out.as_deref().is_none_or(|out| out.as_os_str() == "-")
             }
             Self::Schema(_) => true,
-            Self::Validate(_) | Self::Audit(_) | Self::Digest(_) | Self::Formats => false,
+            Self::Validate(_)
+            | Self::Audit(_)
+            | Self::Digest(_)
+            | Self::Rules(_)
+            | Self::Formats => false,
         }
     }
 }
@@ -87,7 +115,8 @@ const VALIDATE: &str = "\
 Examples:
   opencheckpoint validate task.checkpoint.json
   opencheckpoint validate --deny warnings --output json *.checkpoint.json
-  opencheckpoint validate --ignore instruction-from-tool task.checkpoint.json";
+  opencheckpoint validate --ignore instruction-from-tool task.checkpoint.json
+  opencheckpoint validate --output sarif *.checkpoint.json > findings.sarif";
 
 const CONVERT: &str = "\
 Nothing is lost unsaid: the report names the fate of every value of the source and the origin of
@@ -120,6 +149,12 @@ Examples:
 const CANONICALIZE: &str = "\
 Examples:
   opencheckpoint canonicalize request.json | sha256sum";
+
+const RULES: &str = "\
+Examples:
+  opencheckpoint rules
+  opencheckpoint rules OC201
+  opencheckpoint rules instruction-from-tool --output json";
 
 const SCHEMA: &str = "\
 Examples:
@@ -274,6 +309,13 @@ pub(crate) struct Canonicalize {
     /// Where the canonical form goes; without it, to standard output.
     #[arg(short, long, value_name = "OUT")]
     pub(crate) out: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Rules {
+    /// The rule, by id or name.
+    #[arg(value_name = "ID")]
+    pub(crate) rule: Option<String>,
 }
 
 #[derive(Debug, Args)]

@@ -26,7 +26,12 @@ pub(crate) fn validated(name: &str) -> Result<Format, Failure> {
 /// Whether there is something to validate files of this format against.
 pub(crate) fn is_validated(format: Format) -> bool {
     match format {
-        Format::OpenCheckpoint | Format::SessionRecord => true,
+        Format::OpenCheckpoint
+        | Format::ContextRequest
+        | Format::GrantReceipt
+        | Format::ContextPackage
+        | Format::SessionRecord
+        | Format::Turns => true,
         Format::ClaudeCode => false,
     }
 }

@@ -48,7 +48,7 @@ fn tell(failure: &Failure, cli: &Cli, stdout: &mut Stdout) {
     }
 
     let line = format!("error: {failure}");
-    match cli.output {
+    match cli.output.form() {
         Form::Text => say(&line),
         Form::Json => {
             let document = Document { error: failure };

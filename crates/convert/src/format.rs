@@ -1,10 +1,11 @@
 //! The formats by name, and telling them from content.
 //!
 //! A file's name says nothing: logs are copied, piped and renamed. What tells the formats apart is
-//! the names of the members of the first records, and those can be read even where a record is
-//! torn, truncated or not strict JSON; whoever reads the file then says what is wrong with it.
+//! the names of the members of the first records, and what a record says of its own type. Those can
+//! be read even where a record is torn, truncated or not strict JSON; whoever reads the file then
+//! says what is wrong with it.
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::fmt;
 use std::str::FromStr;
 
@@ -15,15 +16,31 @@ use crate::native::salvage::Envelope;
 pub enum Format {
     /// An `OpenCheckpoint` 0.1 document.
     OpenCheckpoint,
+    /// A context request of the Open Continuity Protocol 0.4.
+    ContextRequest,
+    /// A grant receipt of the Open Continuity Protocol 0.4.
+    GrantReceipt,
+    /// A context package of the Open Continuity Protocol 0.4.
+    ContextPackage,
     /// An Agent Session Record stream (JSONL).
     SessionRecord,
+    /// The conversation turns of agent-checkpoint 0.3 (JSONL).
+    Turns,
     /// The session log that Claude Code writes (JSONL).
     ClaudeCode,
 }
 
 impl Format {
     /// Every format, documents first.
-    pub const ALL: [Self; 3] = [Self::OpenCheckpoint, Self::SessionRecord, Self::ClaudeCode];
+    pub const ALL: [Self; 7] = [
+        Self::OpenCheckpoint,
+        Self::ContextRequest,
+        Self::GrantReceipt,
+        Self::ContextPackage,
+        Self::SessionRecord,
+        Self::Turns,
+        Self::ClaudeCode,
+    ];
 
     /// The name that reports and command lines use.
     ///
@@ -37,7 +54,11 @@ impl Format {
     pub const fn name(self) -> &'static str {
         match self {
             Self::OpenCheckpoint => "opencheckpoint",
+            Self::ContextRequest => "context-request",
+            Self::GrantReceipt => "grant-receipt",
+            Self::ContextPackage => "context-package",
             Self::SessionRecord => "session-record",
+            Self::Turns => "turns",
             Self::ClaudeCode => "claude-code",
         }
     }
@@ -47,7 +68,13 @@ impl Format {
     pub const fn description(self) -> &'static str {
         match self {
             Self::OpenCheckpoint => "OpenCheckpoint 0.1: the state of a task, one JSON document",
+            Self::ContextRequest => {
+                "Open Continuity 0.4: what a client asks for, one JSON document"
+            }
+            Self::GrantReceipt => "Open Continuity 0.4: what was approved, one JSON document",
+            Self::ContextPackage => "Open Continuity 0.4: authorized context, one JSON document",
             Self::SessionRecord => "Agent Session Record: one JSON record a line",
+            Self::Turns => "agent-checkpoint 0.3 turns: one JSON object a line",
             Self::ClaudeCode => "Claude Code session log: one JSON row a line",
         }
     }
@@ -56,35 +83,48 @@ impl Format {
     #[must_use]
     pub const fn is_stream(self) -> bool {
         match self {
-            Self::OpenCheckpoint => false,
-            Self::SessionRecord | Self::ClaudeCode => true,
+            Self::OpenCheckpoint
+            | Self::ContextRequest
+            | Self::GrantReceipt
+            | Self::ContextPackage => false,
+            Self::SessionRecord | Self::Turns | Self::ClaudeCode => true,
         }
     }
 
     /// Whether a malformed file of it is salvaged record by record, and not refused whole.
     #[must_use]
     pub const fn is_log(self) -> bool {
-        match self {
-            Self::OpenCheckpoint | Self::SessionRecord => false,
-            Self::ClaudeCode => true,
-        }
+        matches!(self, Self::ClaudeCode)
     }
 
     /// Whether an object that stands behind a fault is a record of it.
     pub(crate) fn envelope(self) -> Envelope {
-        match self {
-            Self::OpenCheckpoint | Self::SessionRecord => |_| false,
-            Self::ClaudeCode => crate::native::claude_code::is_envelope,
-        }
+        if self.is_log() { crate::native::claude_code::is_envelope } else { |_| false }
     }
 
     /// Whether a record with these members is one of this format.
-    fn has_record(self, members: &HashSet<&[u8]>) -> bool {
-        let has = |name: &str| members.contains(name.as_bytes());
+    fn has_record(self, members: &Members<'_>) -> bool {
+        let has = |name: &str| members.contains_key(name.as_bytes());
+        let continuity = |kind: &str| {
+            let stated = members.get(b"type".as_slice()).copied().flatten();
+            let is_known = |kind: &[u8]| CONTINUITY.iter().any(|known| known.as_bytes() == kind);
+            // A document that does not say what it is, or says something unheard of, may be any of them.
+            (has("ocp_version") || has("schema_uri"))
+                && stated
+                    .filter(|kind| is_known(kind))
+                    .is_none_or(|stated| stated == kind.as_bytes())
+        };
         match self {
             // The second test lets a document that lacks its version be told so.
             Self::OpenCheckpoint => has("opencheckpoint") || has("task") && has("source"),
+            Self::ContextRequest => continuity("context_request"),
+            Self::GrantReceipt => continuity("grant_receipt"),
+            Self::ContextPackage => continuity("context_package"),
             Self::SessionRecord => has("type") && has("seq") && has("id"),
+            // Chat messages have a role and content, too, and session records a role and a time.
+            Self::Turns => {
+                has("role") && !has("type") && (has("tool_results") || has("ts") || has("_meta"))
+            }
             Self::ClaudeCode => {
                 has("type")
                     && (has("uuid")
@@ -95,6 +135,9 @@ impl Format {
         }
     }
 }
+
+/// What a document of the Open Continuity Protocol says of its type.
+const CONTINUITY: [&str; 3] = ["context_request", "grant_receipt", "context_package"];
 
 impl fmt::Display for Format {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -183,8 +226,11 @@ fn listed(formats: &[Format]) -> String {
     formats.iter().map(|format| format.name()).collect::<Vec<_>>().join(", ")
 }
 
-/// The names of the members of each object that begins a line, as far as they can be read.
-fn records(text: &[u8]) -> impl Iterator<Item = HashSet<&[u8]>> {
+/// An object's own members by name, each with its value where that is a text.
+type Members<'t> = HashMap<&'t [u8], Option<&'t [u8]>>;
+
+/// The members of each object that begins a line, as far as they can be read.
+fn records(text: &[u8]) -> impl Iterator<Item = Members<'_>> {
     let mut rest = text;
     std::iter::from_fn(move || {
         loop {
@@ -201,40 +247,46 @@ fn records(text: &[u8]) -> impl Iterator<Item = HashSet<&[u8]>> {
     })
 }
 
-/// The names of an object's own members, and how many bytes of the text it takes.
+/// An object's own members, and how many bytes of the text it takes.
 ///
 /// This is no parser: it only keeps strings and nesting apart, so that it can read what one refuses.
-fn object(text: &[u8]) -> (HashSet<&[u8]>, usize) {
-    let mut names = HashSet::new();
+fn object(text: &[u8]) -> (Members<'_>, usize) {
+    let mut members = Members::new();
+    // The member whose value comes next.
+    let mut named = None;
     let mut depth = 0_usize;
     let mut at = 0;
     while let Some(byte) = text.get(at) {
         match byte {
-            b'{' | b'[' => depth += 1,
+            b'{' | b'[' => (depth, named) = (depth + 1, None),
             b'}' | b']' => {
                 depth = depth.saturating_sub(1);
                 if depth == 0 {
-                    return (names, at + 1);
+                    return (members, at + 1);
                 }
             }
+            b',' => named = None,
             // A new record on a new line: this one was torn.
-            b'\n' if text[at + 1..].starts_with(b"{\"") => return (names, at + 1),
+            b'\n' if text[at + 1..].starts_with(b"{\"") => return (members, at + 1),
             b'"' => {
                 let Some(length) = string(&text[at + 1..]) else {
-                    return (names, at + 1);
+                    return (members, at + 1);
                 };
-                let name = &text[at + 1..at + 1 + length];
+                let string = &text[at + 1..at + 1 + length];
                 at += length + 1;
                 let next = text[at + 1..].iter().find(|byte| !byte.is_ascii_whitespace());
                 if depth == 1 && next == Some(&b':') {
-                    names.insert(name);
+                    members.insert(string, None);
+                    named = Some(string);
+                } else if let Some(name) = named.take() {
+                    members.insert(name, Some(string));
                 }
             }
             _ => {}
         }
         at += 1;
     }
-    (names, text.len())
+    (members, text.len())
 }
 
 /// Bytes before the quotation mark that ends a string; none if the line ends before.
@@ -302,6 +354,41 @@ mod tests {
         ] {
             assert_eq!(sniff(text.as_bytes()), Ok(Format::OpenCheckpoint), "{text}");
         }
+    }
+
+    #[test]
+    fn a_continuity_document_is_told_by_the_type_that_it_states() {
+        for (text, expected) in [
+            ("{\"ocp_version\":\"0.4\",\"type\":\"grant_receipt\"}", Ok(Format::GrantReceipt)),
+            ("{\"type\" : \"context_package\",\n\"schema_uri\":\"x\",", Ok(Format::ContextPackage)),
+            (
+                "{\"entries\":[{\"type\":\"context_package\"}],\"type\":\"context_request\",\"ocp_version\":1}",
+                Ok(Format::ContextRequest),
+            ),
+            (
+                "{\"ocp_version\":\"0.4\",\"type\":[\"grant_receipt\"]}",
+                Err(Unsniffed {
+                    candidates: vec![
+                        Format::ContextRequest,
+                        Format::GrantReceipt,
+                        Format::ContextPackage,
+                    ],
+                }),
+            ),
+        ] {
+            assert_eq!(sniff(text.as_bytes()), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_turn_is_told_from_other_messages() {
+        let turn =
+            r#"{"role":"user","content":"x","tool_calls":null,"tool_results":null,"ts":null}"#;
+        assert_eq!(sniff(turn.as_bytes()), Ok(Format::Turns));
+        let message = r#"{"role":"user","content":"x"}"#;
+        assert_eq!(sniff(message.as_bytes()), Err(Unsniffed { candidates: vec![] }));
+        let record = r#"{"type":"message","seq":1,"id":"r1","ts":"x","role":"user","content":[]}"#;
+        assert_eq!(sniff(record.as_bytes()), Ok(Format::SessionRecord));
     }
 
     #[test]

@@ -6,10 +6,11 @@ mod convert;
 mod digest;
 mod formats;
 mod restore;
+pub(crate) mod rules;
 mod schema;
 pub(crate) mod validate;
 
-use crate::args::{Cli, Command};
+use crate::args::{Cli, Command, Output};
 use crate::exit::{Exit, Failure};
 use crate::render::terminal::Stdout;
 
@@ -19,13 +20,18 @@ use crate::render::terminal::Stdout;
 ///
 /// Where it could not do its work; what it found wanting in a document is an [`Exit`].
 pub(crate) fn run(cli: &Cli, stdout: &mut Stdout) -> Result<Exit, Failure> {
+    let form = cli.output.form();
+    if cli.output == Output::Sarif && !matches!(cli.command, Command::Validate(_)) {
+        return Err(Failure::usage("a SARIF log tells findings, and only `validate` has any"));
+    }
     match &cli.command {
-        Command::Audit(args) => audit::run(args, cli.output, stdout),
+        Command::Audit(args) => audit::run(args, form, stdout),
         Command::Canonicalize(args) => canonicalize::run(args, stdout),
-        Command::Convert(args) => convert::run(args, cli.output, stdout),
-        Command::Formats => formats::run(cli.output, stdout),
-        Command::Digest(args) => digest::run(args, cli.output, stdout),
-        Command::Restore(args) => restore::run(args, cli.output, stdout),
+        Command::Convert(args) => convert::run(args, form, stdout),
+        Command::Formats => formats::run(form, stdout),
+        Command::Digest(args) => digest::run(args, form, stdout),
+        Command::Restore(args) => restore::run(args, form, stdout),
+        Command::Rules(args) => rules::run(args, form, stdout),
         Command::Schema(args) => schema::run(args, stdout),
         Command::Validate(args) => validate::run(args, cli.output, stdout),
     }

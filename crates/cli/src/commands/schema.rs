@@ -7,7 +7,8 @@ use crate::exit::{Exit, Failure};
 use crate::render::terminal::{self, Stdout};
 
 /// The formats that have a schema.
-const NAMES: [&str; 3] = ["opencheckpoint", "session-record", "loss-report"];
+const NAMES: [&str; 5] =
+    ["opencheckpoint", "open-continuity", "session-record", "turns", "loss-report"];
 
 pub(crate) fn run(args: &args::Schema, stdout: &mut Stdout) -> Result<Exit, Failure> {
     let schema = schema(&args.format)?;
@@ -21,7 +22,11 @@ pub(crate) fn run(args: &args::Schema, stdout: &mut Stdout) -> Result<Exit, Fail
 fn schema(name: &str) -> Result<Cow<'static, str>, Failure> {
     match name {
         "opencheckpoint" => Ok(opencheckpoint_model::v0_1::SCHEMA.into()),
+        "open-continuity" | "context-request" | "grant-receipt" | "context-package" => {
+            Ok(open_continuity_model::v0_4::SCHEMA.into())
+        }
         "session-record" => Ok(session_record_model::draft::SCHEMA.into()),
+        "turns" => Ok(agent_turns_model::v0_3::SCHEMA.into()),
         "loss-report" => serde_json::to_string_pretty(&opencheckpoint_convert::report::schema())
             .map(Cow::Owned)
             .map_err(|error| Failure::file(terminal::NAME, error.to_string())),

@@ -7,7 +7,11 @@ use opencheckpoint_convert::report::{AnomalyKind, Reason};
 pub(crate) fn format(format: Format) -> &'static str {
     match format {
         Format::OpenCheckpoint => "an OpenCheckpoint document",
+        Format::ContextRequest => "a context request",
+        Format::GrantReceipt => "a grant receipt",
+        Format::ContextPackage => "a context package",
         Format::SessionRecord => "an Agent Session Record",
+        Format::Turns => "a file of turns",
         Format::ClaudeCode => "a Claude Code session log",
     }
 }

@@ -1,6 +1,6 @@
 //! Input of every bad kind: one line, the right exit code, nothing written.
 
-use crate::run::{Place, Ran, refused};
+use crate::run::{Place, Ran, SCHEMAS, refused};
 
 /// Every command that reads a file, with a file named.
 fn readers(file: &str) -> Vec<Vec<String>> {
@@ -76,10 +76,8 @@ fn a_failure_is_one_json_document_where_one_was_asked_for() {
     );
     assert_eq!(
         place.run(&["schema", "none", "--output", "json"]).stderr,
-        concat!(
-            r#"{"error":{"message":"there is no schema of \"none\"; there are those of "#,
-            r#"opencheckpoint, session-record, loss-report"}}"#,
-            "\n"
+        format!(
+            "{{\"error\":{{\"message\":\"there is no schema of \\\"none\\\"; there are those of {SCHEMAS}\"}}}}\n"
         )
     );
 }

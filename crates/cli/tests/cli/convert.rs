@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::run::{Place, Ran, fixture, masked, refused};
+use crate::run::{FORMATS, Place, Ran, fixture, masked, refused};
 
 /// A short session: a header, a prompt, a call without a result, an answer.
 const SESSION: &str = concat!(
@@ -243,19 +243,14 @@ fn formats_that_are_not_converted_are_said() {
     );
     assert_eq!(
         place.run(&["convert", "s.jsonl", "--to", "checkpoint"]),
-        refused(
-            2,
-            "no format is named \"checkpoint\"; there are opencheckpoint, session-record, \
-             claude-code"
-        )
+        refused(2, &format!("no format is named \"checkpoint\"; there are {FORMATS}"))
     );
     place.write("x.json", "{\"hello\":\"world\"}");
     assert_eq!(
         place.run(&["convert", "x.json", "--to", "opencheckpoint"]),
         refused(
             2,
-            "x.json: the content is of no known format: opencheckpoint, session-record, \
-             claude-code; --from names it"
+            &format!("x.json: the content is of no known format: {FORMATS}; --from names it")
         )
     );
 }

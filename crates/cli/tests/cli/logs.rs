@@ -1,6 +1,6 @@
 //! Damaged logs: salvaged, said, and refused where the user wants none of it.
 
-use crate::run::{Place, refused};
+use crate::run::{FORMATS, Place, refused};
 
 /// Two rows of a log.
 const ROWS: [&str; 2] = [
@@ -109,8 +109,7 @@ fn a_log_in_which_nothing_is_readable_is_refused() {
         place.run(&convert),
         refused(
             2,
-            "log.jsonl: the content is of no known format: opencheckpoint, session-record, \
-             claude-code; --from names it"
+            &format!("log.jsonl: the content is of no known format: {FORMATS}; --from names it")
         )
     );
     place.write("log.jsonl", " \n\n");

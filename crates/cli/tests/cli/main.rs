@@ -11,6 +11,8 @@ mod pipes;
 #[cfg(unix)]
 mod readme;
 mod restore;
+mod rules;
 mod run;
+mod sarif;
 mod schema;
 mod validate;

@@ -2,7 +2,7 @@
 
 use std::process::Stdio;
 
-use crate::run::Place;
+use crate::run::{FORMATS, Place};
 
 #[test]
 fn a_closed_pipe_ends_quietly() {
@@ -24,11 +24,13 @@ fn a_closed_pipe_ends_quietly() {
         let (code, said) = match args[0] {
             "validate" => (
                 2,
-                "error: long.json: the content is of no known format: opencheckpoint, session-record, claude-code; --format names it\n",
+                format!(
+                    "error: long.json: the content is of no known format: {FORMATS}; --format names it\n"
+                ),
             ),
-            _ => (0, ""),
+            _ => (0, String::new()),
         };
-        assert_eq!((output.status.code(), stderr.as_str()), (Some(code), said), "{args:?}");
+        assert_eq!((output.status.code(), stderr.as_str()), (Some(code), &*said), "{args:?}");
     }
 }
 

@@ -109,3 +109,11 @@ pub(crate) fn masked(text: &str) -> String {
     }
     out
 }
+
+/// The formats, as messages list them.
+pub(crate) const FORMATS: &str = "opencheckpoint, context-request, grant-receipt, context-package, \
+                                  session-record, turns, claude-code";
+
+/// The formats that have a schema, as messages list them.
+pub(crate) const SCHEMAS: &str =
+    "opencheckpoint, open-continuity, session-record, turns, loss-report";

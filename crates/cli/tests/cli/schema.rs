@@ -1,12 +1,13 @@
 //! `schema` and `formats`.
 
-use crate::run::{Place, printed, refused, repository};
+use crate::run::{Place, SCHEMAS, printed, refused, repository};
 
 #[test]
 fn the_schemas_are_printed_as_they_are_vendored() {
     let place = Place::new();
     for (name, file) in [
         ("opencheckpoint", "opencheckpoint/0.1/checkpoint.schema.json"),
+        ("turns", "turns/0.3/turn.schema.json"),
         ("session-record", "session-record/draft/session-record.schema.json"),
         ("loss-report", "loss-report/0.1/loss-report.schema.json"),
     ] {
@@ -17,14 +18,22 @@ fn the_schemas_are_printed_as_they_are_vendored() {
 }
 
 #[test]
+fn a_schema_of_several_files_is_printed_as_one() {
+    let place = Place::new();
+    let whole = place.run(&["schema", "open-continuity"]);
+    let schema: serde_json::Value = serde_json::from_str(&whole.stdout).unwrap();
+    assert!(schema["$defs"]["contextPackage"]["properties"]["entries"].is_object());
+    assert_eq!(printed(&whole.stdout), whole);
+    for name in ["context-request", "grant-receipt", "context-package"] {
+        assert_eq!(place.run(&["schema", name]), whole, "{name}");
+    }
+}
+
+#[test]
 fn a_format_without_a_schema_is_said() {
     assert_eq!(
         Place::new().run(&["schema", "claude-code"]),
-        refused(
-            2,
-            "there is no schema of \"claude-code\"; there are those of opencheckpoint, \
-             session-record, loss-report"
-        )
+        refused(2, &format!("there is no schema of \"claude-code\"; there are those of {SCHEMAS}"))
     );
 }
 
@@ -32,10 +41,14 @@ fn a_format_without_a_schema_is_said() {
 fn the_formats_are_listed() {
     let place = Place::new();
     insta::assert_snapshot!(place.run(&["formats"]).stdout, @r##"
-    format          validated  converted to
-    opencheckpoint  yes        –                               OpenCheckpoint 0.1: the state of a task, one JSON document
-    session-record  yes        opencheckpoint                  Agent Session Record: one JSON record a line
-    claude-code     no         opencheckpoint, session-record  Claude Code session log: one JSON row a line
+    format           validated  converted to
+    opencheckpoint   yes        –                               OpenCheckpoint 0.1: the state of a task, one JSON document
+    context-request  yes        –                               Open Continuity 0.4: what a client asks for, one JSON document
+    grant-receipt    yes        –                               Open Continuity 0.4: what was approved, one JSON document
+    context-package  yes        –                               Open Continuity 0.4: authorized context, one JSON document
+    session-record   yes        opencheckpoint                  Agent Session Record: one JSON record a line
+    turns            yes        –                               agent-checkpoint 0.3 turns: one JSON object a line
+    claude-code      no         opencheckpoint, session-record  Claude Code session log: one JSON row a line
     "##);
-    insta::assert_snapshot!(place.run(&["formats", "--output", "json"]).stdout, @r##"{"formats":[{"name":"opencheckpoint","description":"OpenCheckpoint 0.1: the state of a task, one JSON document","validated":true,"to":[]},{"name":"session-record","description":"Agent Session Record: one JSON record a line","validated":true,"to":["opencheckpoint"]},{"name":"claude-code","description":"Claude Code session log: one JSON row a line","validated":false,"to":["opencheckpoint","session-record"]}]}"##);
+    insta::assert_snapshot!(place.run(&["formats", "--output", "json"]).stdout, @r##"{"formats":[{"name":"opencheckpoint","description":"OpenCheckpoint 0.1: the state of a task, one JSON document","validated":true,"to":[]},{"name":"context-request","description":"Open Continuity 0.4: what a client asks for, one JSON document","validated":true,"to":[]},{"name":"grant-receipt","description":"Open Continuity 0.4: what was approved, one JSON document","validated":true,"to":[]},{"name":"context-package","description":"Open Continuity 0.4: authorized context, one JSON document","validated":true,"to":[]},{"name":"session-record","description":"Agent Session Record: one JSON record a line","validated":true,"to":["opencheckpoint"]},{"name":"turns","description":"agent-checkpoint 0.3 turns: one JSON object a line","validated":true,"to":[]},{"name":"claude-code","description":"Claude Code session log: one JSON row a line","validated":false,"to":["opencheckpoint","session-record"]}]}"##);
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use opencheckpoint_rules::Severity;
 use serde_json::Value;
 
-use crate::run::{Place, Ran, fixture, printed, refused};
+use crate::run::{FORMATS, Place, Ran, fixture, printed, refused};
 
 /// The documents of a fixtures folder, by name.
 fn fixtures(folder: &str) -> Vec<(String, PathBuf)> {
@@ -304,18 +304,13 @@ fn the_format_is_told_by_the_content_or_the_user() {
         place.run(&["validate", "a.json"]),
         refused(
             2,
-            "a.json: the content is of no known format: opencheckpoint, session-record, \
-             claude-code; --format names it"
+            &format!("a.json: the content is of no known format: {FORMATS}; --format names it")
         )
     );
     assert_eq!(place.run(&["validate", "a.json", "--format", "opencheckpoint"]).code, 1);
     assert_eq!(
         place.run(&["validate", "a.json", "--format", "open-checkpoint"]),
-        refused(
-            2,
-            "no format is named \"open-checkpoint\"; there are opencheckpoint, session-record, \
-             claude-code"
-        )
+        refused(2, &format!("no format is named \"open-checkpoint\"; there are {FORMATS}"))
     );
     place.write("b.jsonl", "{\"type\":\"summary\",\"summary\":\"x\",\"leafUuid\":\"y\"}\n");
     assert_eq!(

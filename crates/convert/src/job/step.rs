@@ -262,9 +262,10 @@ impl<'j> Step<'j> {
         mut made: Made<'j>,
     ) -> Result<Self, Error> {
         let found = made.write(|out| {
-            let mut sink = match mapping.to {
-                Format::SessionRecord => Sink::of_session_records(out),
-                Format::OpenCheckpoint | Format::ClaudeCode => Sink::new(out),
+            let mut sink = if mapping.to == Format::SessionRecord {
+                Sink::of_session_records(out)
+            } else {
+                Sink::new(out)
             };
             if has_residue {
                 sink = sink.with_residue();

@@ -18,8 +18,13 @@ pub(super) fn check(format: Format, target: &mut (impl Read + Seek + ?Sized)) ->
     target.seek(SeekFrom::Start(0))?;
     match format {
         Format::OpenCheckpoint => checkpoint(target),
-        // The records of a stream are checked while they are written.
-        Format::SessionRecord | Format::ClaudeCode => Ok(()),
+        // The records of a stream are checked while they are written, and nothing is converted to the others.
+        Format::SessionRecord
+        | Format::ContextRequest
+        | Format::GrantReceipt
+        | Format::ContextPackage
+        | Format::Turns
+        | Format::ClaudeCode => Ok(()),
     }
 }
 

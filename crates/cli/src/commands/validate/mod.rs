@@ -1,22 +1,26 @@
 //! `validate`: strict JSON, right shape, every rule of the format.
 
+mod selection;
+mod stream;
+
 use std::path::Path;
 
-use exact_json::lines::{LineError, Lines};
-use exact_json::{MAX_BYTES, Read, Scanner};
+use exact_json::{Read, Scanner};
+use open_continuity_model::{ContextPackage, ContextRequest, GrantReceipt};
 use opencheckpoint_convert::Format;
 use opencheckpoint_model::v0_1::Checkpoint;
-use opencheckpoint_rules::{RuleId, Severity, opencheckpoint};
+use opencheckpoint_rules::{Severity, open_continuity, opencheckpoint, session_record, turns};
 use serde::Serialize;
-use session_record_model::draft::Record;
 
-use crate::args::{self, Deny, Form};
+use self::selection::Selection;
+use self::stream::Stream;
+use crate::args::{self, Deny, Output};
 use crate::exit::{Exit, Failure};
 use crate::files::{self, Input};
-use crate::finding::{Finding, JSON};
+use crate::finding::{Finding, JSON, located, spots};
 use crate::formats;
-use crate::render::human;
 use crate::render::terminal::Stdout;
+use crate::render::{human, sarif};
 
 /// The one document of `--output json`.
 #[derive(Serialize)]
@@ -39,11 +43,15 @@ pub(crate) struct Document {
     pub(crate) exit: Exit,
 }
 
-pub(crate) fn run(args: &args::Validate, form: Form, stdout: &mut Stdout) -> Result<Exit, Failure> {
+pub(crate) fn run(
+    args: &args::Validate,
+    output: Output,
+    stdout: &mut Stdout,
+) -> Result<Exit, Failure> {
     files::one_standard_input(args.files.iter().map(AsRef::as_ref))?;
     let check = Check {
         format: args.format.as_deref().map(formats::validated).transpose()?,
-        rules: Rules::of(args)?,
+        rules: Selection::of(args)?,
         deny: args.deny,
     };
     let mut verdict = Exit::Done;
@@ -51,13 +59,15 @@ pub(crate) fn run(args: &args::Validate, form: Form, stdout: &mut Stdout) -> Res
     for path in &args.files {
         let document = check.file(path);
         verdict = verdict.max(document.exit);
-        match form {
-            Form::Text => human::document(&document, stdout)?,
-            Form::Json => documents.push(document),
+        match output {
+            Output::Text => human::document(&document, stdout)?,
+            Output::Json | Output::Sarif => documents.push(document),
         }
     }
-    if form == Form::Json {
-        stdout.json(&Documents { documents })?;
+    match output {
+        Output::Text => {}
+        Output::Json => stdout.json(&Documents { documents })?,
+        Output::Sarif => stdout.json(&sarif::log(&documents))?,
     }
     Ok(verdict)
 }
@@ -65,7 +75,7 @@ pub(crate) fn run(args: &args::Validate, form: Form, stdout: &mut Stdout) -> Res
 /// How files are checked in this run.
 struct Check {
     format: Option<Format>,
-    rules: Rules,
+    rules: Selection,
     deny: Option<Deny>,
 }
 
@@ -101,29 +111,67 @@ impl Check {
         };
         document.format = Some(format.name());
         document.findings = match format {
-            Format::OpenCheckpoint => self.checkpoint(&input.bytes()?),
-            Format::SessionRecord => session_record(input)?,
+            Format::OpenCheckpoint => self.document(&input.bytes()?, |checkpoint: Checkpoint| {
+                opencheckpoint::check(&checkpoint)
+            }),
+            Format::ContextRequest => self.continuity::<ContextRequest>(&input.bytes()?),
+            Format::GrantReceipt => self.continuity::<GrantReceipt>(&input.bytes()?),
+            Format::ContextPackage => self.continuity::<ContextPackage>(&input.bytes()?),
+            Format::SessionRecord => {
+                let mut checker = session_record::Checker::new();
+                let mut stream = Stream::read(input, |line, record| checker.check(line, record))?;
+                stream.found.extend(checker.finish());
+                self.stream(stream)?
+            }
+            Format::Turns => {
+                let mut checker = turns::Checker::new();
+                let mut stream = Stream::read(input, |line, turn| checker.check(line, turn))?;
+                stream.found.extend(checker.finish());
+                self.stream(stream)?
+            }
             Format::ClaudeCode => return Err(formats::not_validated(&input.name, format)),
         };
         Ok(())
     }
 
-    fn checkpoint(&self, bytes: &[u8]) -> Vec<Finding> {
+    /// What is to be said about the text of one document of a continuity.
+    fn continuity<D>(&self, bytes: &[u8]) -> Vec<Finding>
+    where
+        D: for<'t> Read<'t> + Into<open_continuity_model::Document>,
+    {
+        self.document(bytes, |document: D| open_continuity::check(&document.into(), &[]))
+    }
+
+    /// What is to be said about the text of one document.
+    fn document<D: for<'t> Read<'t>>(
+        &self,
+        bytes: &[u8],
+        check: impl FnOnce(D) -> Vec<opencheckpoint_rules::Finding>,
+    ) -> Vec<Finding> {
         let mut scanner = Scanner::new();
         let tape = match scanner.scan(bytes) {
             Ok(tape) => tape,
             Err(fault) => return vec![Finding::not_json(fault, bytes, 1)],
         };
         let mut findings = Vec::from_iter(Finding::byte_order_mark(tape, 1));
-        match Checkpoint::read(tape.root()) {
-            Ok(checkpoint) => {
-                let found = opencheckpoint::check(&checkpoint);
-                let included = |rule| self.rules.include(rule);
-                findings.extend(Finding::of_rules(&found, included, tape, 1));
+        match D::read(tape.root()) {
+            Ok(document) => {
+                let found = check(document);
+                let places = located(&spots(&found), tape, 1);
+                findings.extend(Finding::of_rules(&found, places, |rule| self.rules.include(rule)));
             }
             Err(error) => findings.push(Finding::wrong_shape(error, tape, 1)),
         }
         findings
+    }
+
+    /// What is to be said about a stream that has been read.
+    fn stream(&self, mut stream: Stream) -> Result<Vec<Finding>, Failure> {
+        let places = stream.located()?;
+        let Stream { mut findings, found, .. } = stream;
+        findings.extend(Finding::of_rules(&found, places, |rule| self.rules.include(rule)));
+        findings.sort_by_key(|finding| (finding.line, finding.column));
+        Ok(findings)
     }
 
     fn verdict(&self, findings: &[Finding]) -> Exit {
@@ -145,61 +193,4 @@ fn otherwise_broken(input: &mut Input, document: &mut Document) -> Option<()> {
     let fault = Scanner::new().scan(&bytes).err()?;
     document.findings = vec![Finding::not_json(fault, &bytes, 1)];
     Some(())
-}
-
-/// Each record of a stream by itself.
-fn session_record(input: Input) -> Result<Vec<Finding>, Failure> {
-    let mut findings = Vec::new();
-    let mut scanner = Scanner::new();
-    let Input { name, file, .. } = input;
-    let mut lines = Lines::new(file, MAX_BYTES);
-    let unreadable = |error| match error {
-        LineError::Io(error) => Failure::io(&name, &error),
-        error => Failure::file(&name, error.to_string()),
-    };
-    while let Some(line) = lines.next().map_err(unreadable)? {
-        let number = usize::try_from(line.line).unwrap_or(usize::MAX);
-        match scanner.scan(line.bytes()) {
-            Err(fault) => findings.push(Finding::not_json(fault, line.bytes(), number)),
-            Ok(tape) if line.has_misplaced_mark() => {
-                findings.push(Finding::misplaced_mark(tape, number));
-            }
-            Ok(tape) => {
-                findings.extend(Finding::byte_order_mark(tape, number));
-                if let Err(error) = Record::read(tape.root()) {
-                    findings.push(Finding::wrong_shape(error, tape, number));
-                }
-            }
-        }
-    }
-    Ok(findings)
-}
-
-/// The rules that a run checks.
-enum Rules {
-    Only(Vec<RuleId>),
-    AllBut(Vec<RuleId>),
-}
-
-impl Rules {
-    fn of(args: &args::Validate) -> Result<Self, Failure> {
-        if args.only.is_empty() {
-            args.ignore.iter().map(|name| rule_id(name)).collect::<Result<_, _>>().map(Self::AllBut)
-        } else {
-            args.only.iter().map(|name| rule_id(name)).collect::<Result<_, _>>().map(Self::Only)
-        }
-    }
-
-    fn include(&self, id: RuleId) -> bool {
-        match self {
-            Self::Only(ids) => ids.contains(&id),
-            Self::AllBut(ids) => !ids.contains(&id),
-        }
-    }
-}
-
-fn rule_id(name: &str) -> Result<RuleId, Failure> {
-    opencheckpoint_rules::rule(name)
-        .map(|rule| rule.id)
-        .ok_or_else(|| Failure::usage(format!("no rule has the name or id {name:?}")))
 }

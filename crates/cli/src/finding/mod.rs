@@ -1,11 +1,13 @@
 //! What is to be said about a document: broken rules, a wrong shape, text that is not strict JSON.
 
-use std::ops::Range;
+mod places;
 
-use exact_json::{Error, Fault, Kind, ReadError, Tape, Value};
+use exact_json::{Error, Fault, ReadError, Tape};
 use opencheckpoint_rules::{RuleId, Severity};
 use serde::{Serialize, Serializer};
 
+use self::places::mark;
+pub(crate) use self::places::{Located, located, spots};
 use crate::render::excerpt::Excerpt;
 
 /// The name under which text that is not strict JSON is reported.
@@ -14,7 +16,7 @@ pub(crate) const JSON: &str = "json";
 pub(crate) const SHAPE: &str = "shape";
 
 /// The name under which a byte-order mark is reported.
-const BOM: &str = "bom";
+pub(crate) const BOM: &str = "bom";
 
 /// One thing to say, with its place.
 #[derive(Debug, Serialize)]
@@ -108,36 +110,21 @@ impl Finding {
         }
     }
 
-    /// What those rules found in the document on this tape that are included, in the document's order.
+    /// What the rules found, in the order of the file. `places`: those of [`spots`] of the same findings.
     ///
     /// `found` is all that was found: what another rule, which the user wants to hear nothing of, takes for a secret is not shown
     /// in an excerpt either.
     pub(crate) fn of_rules(
         found: &[opencheckpoint_rules::Finding],
+        places: Vec<Located>,
         included: impl Fn(RuleId) -> bool,
-        tape: Tape<'_>,
-        line: usize,
     ) -> Vec<Self> {
-        let pointers = found.iter().flat_map(|finding| {
-            let related = finding.related().iter().map(|other| other.pointer.as_str());
-            std::iter::once(finding.pointer()).chain(related)
-        });
-        let spans: Vec<_> = tape
-            .resolve_all(pointers)
-            .into_iter()
-            .map(|value| mark(value.unwrap_or_else(|| tape.root())))
-            .collect();
-        let secrets = Secrets::of(found, &spans);
-        let positions = Positions::of(tape.text(), spans.iter().map(|span| span.start).collect());
-        let mut places = spans.into_iter().map(|span| {
-            let (in_text, column) = positions.at(span.start);
-            (span, line + in_text - 1, column)
-        });
+        let mut places = places.into_iter();
         let mut findings = Vec::with_capacity(found.len());
         for finding in found {
-            let Some((span, line, column)) = places.next() else { break };
+            let Some(Located { line, column, excerpt }) = places.next() else { break };
             let related = finding.related().iter().zip(&mut places).map(|(other, place)| {
-                let (_, line, column) = place;
+                let Located { line, column, .. } = place;
                 Related { pointer: other.pointer.clone(), line, column, message: other.message }
             });
             let related = related.collect();
@@ -153,93 +140,10 @@ impl Finding {
                 column,
                 message: finding.message().to_owned(),
                 related,
-                excerpt: if secrets.are_within(&Excerpt::reach(tape.text(), &span)) {
-                    Excerpt::withheld()
-                } else {
-                    Excerpt::around(tape.text(), span)
-                },
+                excerpt,
             });
         }
         findings.sort_by_key(|finding| (finding.line, finding.column));
         findings
-    }
-}
-
-/// What to mark of a value: all of it, but of an object or array the bracket that opens it.
-fn mark(value: Value<'_>) -> Range<usize> {
-    let span = value.span();
-    match value.kind() {
-        Kind::Object | Kind::Array => span.start..span.start + 1,
-        _ => span,
-    }
-}
-
-/// Where the values stand that may be secrets, in the order of the text.
-struct Secrets(Vec<Range<usize>>);
-
-impl Secrets {
-    /// `spans`: those of the findings and of their related places, in order.
-    fn of(found: &[opencheckpoint_rules::Finding], spans: &[Range<usize>]) -> Self {
-        let mut secrets = Vec::new();
-        let mut at = 0;
-        for finding in found {
-            secrets.extend(spans.get(at).filter(|_| finding.is_secret()).cloned());
-            at += 1 + finding.related().len();
-        }
-        secrets.sort_unstable_by_key(|span| (span.start, span.end));
-        Self(secrets)
-    }
-
-    /// Whether one of them reaches into a stretch of the text. Values do not overlap.
-    fn are_within(&self, stretch: &Range<usize>) -> bool {
-        let next = self.0.partition_point(|secret| secret.end <= stretch.start);
-        self.0.get(next).is_some_and(|secret| secret.start < stretch.end)
-    }
-}
-
-/// Lines and columns of many bytes of one text, counted in one pass.
-struct Positions(Vec<(usize, (usize, usize))>);
-
-impl Positions {
-    fn of(text: &str, mut offsets: Vec<usize>) -> Self {
-        offsets.sort_unstable();
-        offsets.dedup();
-        let (mut line, mut column, mut last) = (1, 1, 0);
-        let counted = offsets.into_iter().map(|offset| {
-            for c in text[last..offset].chars() {
-                match c {
-                    '\n' => (line, column) = (line + 1, 1),
-                    // As `exact_json::position`: a byte-order mark is no column.
-                    '\u{feff}' if line == 1 && column == 1 => {}
-                    _ => column += 1,
-                }
-            }
-            last = offset;
-            (offset, (line, column))
-        });
-        Self(counted.collect())
-    }
-
-    fn at(&self, offset: usize) -> (usize, usize) {
-        match self.0.binary_search_by_key(&offset, |(known, _)| *known) {
-            Ok(index) => self.0[index].1,
-            Err(_) => (1, 1),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn positions_agree_with_those_of_the_reader() {
-        let text = "\u{feff}{\n\t\"größe\": [1,\r\n2, \"\u{feff}語\"]}\n";
-        let offsets: Vec<_> = text.char_indices().map(|(offset, _)| offset).skip(1).collect();
-        let positions = Positions::of(text, offsets.iter().rev().copied().collect());
-        for offset in offsets {
-            let expected = exact_json::position::position(text.as_bytes(), offset);
-            assert_eq!(positions.at(offset), (expected.line, expected.column), "{offset}");
-        }
     }
 }
