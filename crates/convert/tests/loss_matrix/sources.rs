@@ -1,0 +1,103 @@
+//! What the tables are made of.
+
+use std::path::{Path, PathBuf};
+
+use agent_turns_model::Turn;
+use opencheckpoint_convert::{Format, Options};
+use opencheckpoint_rules::opencheckpoint::valid_checkpoint;
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::strategy::ValueTree as _;
+use proptest::test_runner::TestRunner;
+use serde_json::Value;
+use session_record_model::Record;
+
+use crate::root;
+
+/// A source.
+#[derive(Clone)]
+pub(crate) struct Case {
+    pub(crate) name: String,
+    pub(crate) bytes: Vec<u8>,
+    pub(crate) is_generated: bool,
+}
+
+pub(crate) fn options() -> Options {
+    Options {
+        now: Some("2026-03-04T16:20:00Z".parse().unwrap()),
+        objective: Some("Do what was asked.".to_owned()),
+        ..Options::default()
+    }
+}
+
+/// How many files are generated of a format that has a schema: so many that no member is missing.
+const GENERATED: usize = 60;
+/// How many records a generated stream has.
+const RECORDS: usize = 24;
+
+/// The sources of a format.
+pub(crate) fn sources(format: Format) -> Vec<Case> {
+    match format {
+        Format::OpenCheckpoint => {
+            let made = generated(&valid_checkpoint(), |checkpoint| checkpoint.to_json_string());
+            [fixtures("opencheckpoint/valid", &[]), made].concat()
+        }
+        Format::SessionRecord => {
+            let made = generated(&vec(any::<Record>(), RECORDS), |records| stream(&records));
+            [fixtures("session-record/valid", &[]), made].concat()
+        }
+        Format::Turns => {
+            let made = generated(&vec(any::<Turn>(), RECORDS), |turns| {
+                turns.iter().map(|turn| turn.to_line() + "\n").collect()
+            });
+            [fixtures("turns/valid", &[]), made].concat()
+        }
+        Format::ContextRequest | Format::GrantReceipt => Vec::new(),
+        Format::ContextPackage => fixtures("open-continuity", &["context-package.json"]),
+        // Logs of which every line is a record.
+        Format::ClaudeCode => {
+            fixtures("claude-code", &["every-row.jsonl", "parser-fix.jsonl", "subagent.jsonl"])
+        }
+    }
+}
+
+/// Files of what a strategy makes, always the same.
+fn generated<S: Strategy>(strategy: &S, text: impl Fn(S::Value) -> String) -> Vec<Case> {
+    let mut runner = TestRunner::deterministic();
+    let case = |number| {
+        let value = strategy.new_tree(&mut runner).unwrap().current();
+        let name = format!("generated {number}");
+        Case { name, bytes: text(value).into_bytes(), is_generated: true }
+    };
+    (0..GENERATED).map(case).collect()
+}
+
+/// A stream of these records, each with a place and a name of its own.
+fn stream(records: &[Record]) -> String {
+    let mut stream = String::new();
+    for (seq, record) in (1..).zip(records) {
+        let mut record: Value = serde_json::from_str(&record.to_json_string()).unwrap();
+        record["seq"] = Value::from(seq);
+        record["id"] = Value::from(format!("r{seq}"));
+        stream.push_str(&record.to_string());
+        stream.push('\n');
+    }
+    stream
+}
+
+/// The files of a folder, or those of them that are named.
+fn fixtures(folder: &str, named: &[&str]) -> Vec<Case> {
+    let folder = root().join("fixtures").join(folder);
+    let mut paths: Vec<PathBuf> = std::fs::read_dir(&folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| named.is_empty() || named.iter().any(|name| path.ends_with(name)))
+        .collect();
+    paths.sort();
+    paths.iter().map(|path| fixture(path)).collect()
+}
+
+fn fixture(path: &Path) -> Case {
+    let bytes = std::fs::read(path).unwrap();
+    Case { name: path.display().to_string(), bytes, is_generated: false }
+}
