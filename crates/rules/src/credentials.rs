@@ -15,7 +15,8 @@
 //! | a parameter of a URI whose name says so, and 8 characters or more | `?access_token=…`, `&X-Amz-Signature=…` |
 //! | an environment variable whose name says so, being set to 8 characters or more | `export DB_PASSWORD=…` |
 //!
-//! What only stands where a secret would is none: nothing, `$NAME`, `${NAME}`, `<what to put here>`, `***`.
+//! What only stands where a secret would is none: nothing, `$NAME`, `${NAME}`, `<what to put here>`, `***`, and what
+//! [`placeholder`] puts where one was taken out.
 
 mod forms;
 mod names;
@@ -23,7 +24,7 @@ mod names;
 use exact_json::pointer::{push_index, push_token};
 use exact_json::{Kind, Value};
 
-pub use self::forms::holds_a_secret;
+pub use self::forms::{holds_a_secret, placeholder, secrets};
 pub use self::names::names_a_secret;
 
 /// Whether a value, or anything within it, looks like a credential. `name` is that of the member that has the value.

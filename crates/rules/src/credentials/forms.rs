@@ -1,5 +1,7 @@
 //! Texts that have the form of a secret.
 
+use std::ops::Range;
+
 use super::names::names_a_secret;
 
 /// Whether a text has a known secret in it.
@@ -12,20 +14,59 @@ use super::names::names_a_secret;
 /// ```
 #[must_use]
 pub fn holds_a_secret(text: &str) -> bool {
-    (0..text.len()).any(|at| is_secret(text, at)) || has_signed_token(text)
+    (0..text.len()).any(|at| secret(text, at).is_some()) || signed_tokens(text).next().is_some()
 }
 
-/// Whether a secret begins at this byte, or is told by what begins there. Whatever it looks at beyond is of a fixed length, or
-/// ends where the next thing to look at begins: a text is read once.
-fn is_secret(text: &str, at: usize) -> bool {
-    let rest = &text.as_bytes()[at..];
-    match rest.first() {
-        Some(b'=') => is_assignment(text, at),
-        Some(b':') => rest.strip_prefix(b"://").is_some_and(is_authority_with_password),
-        Some(b'P') => rest.starts_with(b"PRIVATE KEY-----"),
-        Some(b'u') => rest.strip_prefix(b"uthorization").is_some_and(is_basic),
-        _ => begins_a_word(text, at) && is_prefixed_key(rest),
+/// Where in a text the secrets stand: what must be taken out of it so that it holds none. They are in order, and do not overlap.
+///
+/// ```
+/// use opencheckpoint_rules::credentials::secrets;
+///
+/// let text = "git clone https://dana:hunter2@git.example/x";
+/// assert_eq!(secrets(text), [23..30]);
+/// assert_eq!(&text[23..30], "hunter2");
+/// ```
+#[must_use]
+pub fn secrets(text: &str) -> Vec<Range<usize>> {
+    let mut found: Vec<_> = signed_tokens(text).collect();
+    let mut at = 0;
+    while at < text.len() {
+        let next = secret(text, at);
+        at = next.as_ref().map_or(at + 1, |secret| secret.end.max(at + 1));
+        found.extend(next);
     }
+    found.sort_unstable_by_key(|secret| (secret.start, secret.end));
+    let mut apart: Vec<Range<usize>> = Vec::with_capacity(found.len());
+    for secret in found {
+        match apart.last_mut() {
+            Some(last) if secret.start < last.end => last.end = last.end.max(secret.end),
+            _ => apart.push(secret),
+        }
+    }
+    apart
+}
+
+/// The secret that begins at this byte, or is told by what begins there. Whatever is looked at to tell is of a fixed length, or
+/// ends where the next thing to look at begins: a text is read once.
+fn secret(text: &str, at: usize) -> Option<Range<usize>> {
+    let rest = &text.as_bytes()[at..];
+    let found = match rest.first()? {
+        b'=' => assigned(text, at),
+        b':' => {
+            let authority = at + "://".len();
+            let password = rest.strip_prefix(b"://").and_then(password)?;
+            Some(authority + password.start..authority + password.end)
+        }
+        b'P' if rest.starts_with(b"PRIVATE KEY-----") => Some(private_key(text, at)),
+        b'u' => {
+            let header = at + "uthorization".len();
+            let basic = rest.strip_prefix(b"uthorization").and_then(basic)?;
+            Some(header + basic.start..header + basic.end)
+        }
+        _ if begins_a_word(text, at) => prefixed_key(rest).map(|key| at + key.start..at + key.end),
+        _ => None,
+    };
+    found.filter(|secret| !is_placeholder(&text[secret.clone()]))
 }
 
 /// Whether a text stands where a secret would, and is none: nothing, `$NAME`, `${NAME}`, `<what to put here>`, `***`.
@@ -36,6 +77,9 @@ pub(super) fn is_stand_in(text: &str) -> bool {
             && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
     };
     let text = text.trim();
+    if is_placeholder(text) {
+        return true;
+    }
     let variable = text
         .strip_prefix('$')
         .map(|name| name.strip_prefix('{').and_then(|name| name.strip_suffix('}')).unwrap_or(name));
@@ -43,6 +87,26 @@ pub(super) fn is_stand_in(text: &str) -> bool {
     text.chars().all(|character| matches!(character, '*' | '•' | '…'))
         || variable.is_some_and(is_name)
         || placeholder.is_some_and(|inner| !inner.contains(['<', '>']))
+}
+
+/// What stands for the secret of this number where it was taken out. It is taken for no secret itself, and it may stand in a URI.
+///
+/// ```
+/// use opencheckpoint_rules::credentials::{holds_a_secret, placeholder};
+///
+/// assert_eq!(placeholder(1), "REDACTED-1");
+/// assert!(!holds_a_secret(&format!("https://dana:{}@git.example/x", placeholder(1))));
+/// ```
+#[must_use]
+pub fn placeholder(number: usize) -> String {
+    format!("{PLACEHOLDER}{number}")
+}
+
+const PLACEHOLDER: &str = "REDACTED-";
+
+fn is_placeholder(text: &str) -> bool {
+    text.strip_prefix(PLACEHOLDER)
+        .is_some_and(|number| number.starts_with(|first: char| first.is_ascii_digit()))
 }
 
 /// How keys of well-known services begin, and how many token characters must follow.
@@ -79,14 +143,17 @@ const PREFIXES: [(&str, usize); 30] = [
     ("ya29.", 20),
 ];
 
-fn is_prefixed_key(text: &[u8]) -> bool {
-    /// So much of a key is looked at.
+/// A key that the text begins with; of `Bearer`, what follows it.
+fn prefixed_key(text: &[u8]) -> Option<Range<usize>> {
+    /// So much of a key is looked at to tell it.
     const MOST: usize = 64;
-    PREFIXES.iter().any(|&(prefix, length)| {
-        text.strip_prefix(prefix.as_bytes()).is_some_and(|tail| {
-            let end = tail.iter().take(MOST).take_while(|byte| is_token(**byte)).count();
-            end >= length && is_random(&tail[..end])
-        })
+    let length = |text: &[u8]| text.iter().take_while(|byte| is_token(**byte)).count();
+    PREFIXES.iter().find_map(|&(prefix, least)| {
+        let tail = text.strip_prefix(prefix.as_bytes())?;
+        let looked_at = length(&tail[..tail.len().min(MOST)]);
+        let is_key = looked_at >= least && is_random(&tail[..looked_at]);
+        let start = if prefix.ends_with(' ') { prefix.len() } else { 0 };
+        is_key.then(|| start..prefix.len() + length(tail))
     })
 }
 
@@ -106,58 +173,80 @@ fn is_token(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.' | b'/' | b'+' | b'=')
 }
 
-/// `: Basic ZGFuYTpodW50ZXIy`, which follows `Authorization`.
-fn is_basic(text: &[u8]) -> bool {
+/// What follows `: Basic`, which follows `Authorization`.
+fn basic(text: &[u8]) -> Option<Range<usize>> {
     const BETWEEN: usize = 8;
     const LEAST: usize = 8;
     let is_between = |byte: &&u8| matches!(byte, b':' | b'=' | b' ' | b'"' | b'\'' | b'\\');
     let between = text.iter().take(BETWEEN).take_while(is_between).count();
-    let Some((scheme, rest)) = text[between..].split_at_checked("Basic ".len()) else {
-        return false;
-    };
-    let letters = rest.iter().take(LEAST).take_while(|byte| is_token(**byte)).count();
-    scheme.eq_ignore_ascii_case(b"Basic ") && letters == LEAST
+    let (scheme, rest) = text[between..].split_at_checked("Basic ".len())?;
+    let length = rest.iter().take_while(|byte| is_token(**byte)).count();
+    let start = between + scheme.len();
+    (scheme.eq_ignore_ascii_case(b"Basic ") && length >= LEAST).then(|| start..start + length)
 }
 
-/// A JWT: a header, claims and a signature. `eyJ` is how `{"` begins in base64.
-fn has_signed_token(text: &str) -> bool {
-    let mut rest = text;
-    while let Some(at) = rest.find("eyJ") {
-        let from = &rest[at..];
-        let end = from.find(|c: char| !c.is_ascii() || !is_token(c as u8)).unwrap_or(from.len());
-        let mut parts = from[..end].split('.');
-        let is_long = |part: Option<&str>| part.is_some_and(|part| part.len() >= 10);
-        if is_long(parts.next())
-            && parts.next().is_some_and(|claims| claims.starts_with("eyJ") && claims.len() >= 10)
-            && is_long(parts.next())
-        {
-            return true;
+/// A key in PEM, from its first line to its last, or to the end of the text. `at` is that of `PRIVATE KEY-----`.
+fn private_key(text: &str, at: usize) -> Range<usize> {
+    /// So far before the words does the line begin: `-----BEGIN ENCRYPTED `.
+    const BEGIN: usize = 32;
+    const LAST: &str = "PRIVATE KEY-----";
+    let before = &text.as_bytes()[at.saturating_sub(BEGIN)..at];
+    let begin = before.windows(2).rposition(|two| two == b"--");
+    let words = begin.map_or(0, |begin| before.len() - begin - 2);
+    let dashes = before[..before.len() - words].iter().rev().take_while(|byte| **byte == b'-');
+    let start = at - words - dashes.count();
+    let key = at + LAST.len();
+    let end = text[key..].find(LAST).map_or(text.len(), |last| key + last + LAST.len());
+    start..end
+}
+
+/// JWTs: a header, claims and a signature. `eyJ` is how `{"` begins in base64.
+fn signed_tokens(text: &str) -> impl Iterator<Item = Range<usize>> {
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        while let Some(start) = text[at..].find("eyJ").map(|found| at + found) {
+            let from = &text[start..];
+            let length =
+                from.find(|c: char| !c.is_ascii() || !is_token(c as u8)).unwrap_or(from.len());
+            at = start + length.max("eyJ".len());
+            let mut parts = from[..length].split('.');
+            let is_long = |part: Option<&str>| part.is_some_and(|part| part.len() >= 10);
+            if is_long(parts.next())
+                && parts
+                    .next()
+                    .is_some_and(|claims| claims.starts_with("eyJ") && claims.len() >= 10)
+                && is_long(parts.next())
+            {
+                return Some(start..start + length);
+            }
         }
-        rest = &from[end.max("eyJ".len())..];
-    }
-    false
+        None
+    })
 }
 
-/// `user:password@host`, which follows `scheme://`; a bare user name is none.
-fn is_authority_with_password(text: &[u8]) -> bool {
+/// The password of `user:password@host`, which follows `scheme://`; a bare user name is none.
+fn password(text: &[u8]) -> Option<Range<usize>> {
     let ends = |byte: &u8| {
         byte.is_ascii_whitespace() || matches!(byte, b'/' | b'?' | b'#' | b'"' | b'\'' | b'`')
     };
     let end = text.iter().position(ends).unwrap_or(text.len());
-    let Some(at) = text[..end].iter().rposition(|byte| *byte == b'@') else { return false };
-    let Some(colon) = text[..at].iter().position(|byte| *byte == b':') else { return false };
-    !is_shown_as_stand_in(&String::from_utf8_lossy(&text[colon + 1..at]))
+    let at = text[..end].iter().rposition(|byte| *byte == b'@')?;
+    let colon = text[..at].iter().position(|byte| *byte == b':')?;
+    let password = colon + 1..at;
+    let shown = String::from_utf8_lossy(&text[password.clone()]);
+    (!is_shown_as_stand_in(&shown)).then_some(password)
 }
 
-/// A variable of the environment, or a parameter of a URI, whose name says that its value is a secret. `at` is that of the `=`.
-fn is_assignment(text: &str, at: usize) -> bool {
+/// The value of a variable of the environment, or of a parameter of a URI, whose name says that it is a secret. `at` is that of the
+/// `=`.
+fn assigned(text: &str, at: usize) -> Option<Range<usize>> {
     const LONGEST_NAME: usize = 64;
     const LEAST: usize = 8;
     let value = text[at + 1..].trim_start_matches(['"', '\'']);
     let is_of_value = |byte: &&u8| byte.is_ascii_graphic() && !b"&\"'`;,)(".contains(byte);
-    let length = value.as_bytes().iter().take(LEAST).take_while(is_of_value).count();
-    if length < LEAST || is_shown_as_stand_in(&value[..length]) {
-        return false;
+    let shown = value.as_bytes().iter().take(LEAST).take_while(is_of_value).count();
+    if shown < LEAST || is_shown_as_stand_in(&value[..shown]) {
+        return None;
     }
     let before = &text.as_bytes()[..at];
     let is_of_name = |byte: &&u8| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'-');
@@ -166,8 +255,12 @@ fn is_assignment(text: &str, at: usize) -> bool {
     let is_parameter = matches!(before[..at - length].last(), Some(b'?' | b'&'));
     let is_variable = name.contains('_')
         && name.bytes().all(|byte| matches!(byte, b'A'..=b'Z' | b'_' | b'0'..=b'9'));
-    is_parameter && (names_a_secret(name) || name.eq_ignore_ascii_case("X-Amz-Signature"))
-        || is_variable && names_a_secret(name)
+    let is_named = is_parameter
+        && (names_a_secret(name) || name.eq_ignore_ascii_case("X-Amz-Signature"))
+        || is_variable && names_a_secret(name);
+    let start = text.len() - value.len();
+    let length = value.bytes().take_while(|byte| is_of_value(&byte)).count();
+    is_named.then(|| start..start + length)
 }
 
 /// What stands for a secret in a URI or a command, where it may be followed by something else.
@@ -274,6 +367,59 @@ mod tests {
         assert!(texts.len() >= 40, "{}", texts.len());
         for text in texts {
             assert!(!holds_a_secret(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_taken_out_is_the_secret() {
+        let key = key("ghp_", 30);
+        let pem = "-----BEGIN OPENSSH PRIVATE KEY-----\nb3Bl\n-----END OPENSSH PRIVATE KEY-----";
+        let token = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.dozjgNryP4J3jVmNHl0w";
+        let long = "0123456789".repeat(20);
+        for secret in [&*key, pem, token, &*format!("sk-{long}")] {
+            for around in ["%", "a % b", "%\n%", "\u{2028}%é"] {
+                let text = around.replace('%', secret);
+                let found: Vec<_> = secrets(&text).into_iter().map(|at| &text[at]).collect();
+                assert_eq!(found, vec![secret; around.matches('%').count()], "{text}");
+            }
+        }
+        for (text, expected) in [
+            ("Authorization: Bearer abcdefghijklmnop0123", &["abcdefghijklmnop0123"][..]),
+            ("Authorization: Basic ZGFuYTpodW50ZXIy", &["ZGFuYTpodW50ZXIy"]),
+            ("https://a:b@c.example https://d:e@f.example", &["b", "e"]),
+            (
+                "?access_token=0123456789ab&api_key=ba9876543210#x",
+                &["0123456789ab", "ba9876543210#x"],
+            ),
+            (
+                "DB_PASSWORD='correct-horse' A_TOKEN=\"0123456789\"",
+                &["correct-horse", "0123456789"],
+            ),
+            ("-----BEGIN PRIVATE KEY-----\nb3Bl", &["-----BEGIN PRIVATE KEY-----\nb3Bl"]),
+        ] {
+            let found: Vec<_> = secrets(text).into_iter().map(|at| &text[at]).collect();
+            assert_eq!(found, expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn nothing_is_left_to_take_out() {
+        for text in [
+            "Authorization: Bearer abcdefghijklmnop0123",
+            "Authorization: Basic ZGFuYTpodW50ZXIy",
+            "https://a:b@c.example https://d:e@f.example",
+            "?access_token=0123456789ab&api_key=ba9876543210#x",
+            "DB_PASSWORD='correct-horse'",
+            "-----BEGIN PRIVATE KEY-----\nb3Bl",
+        ] {
+            for number in [1, 1_000_000_000_000] {
+                let mut redacted = text.to_owned();
+                for secret in secrets(text).into_iter().rev() {
+                    redacted.replace_range(secret, &placeholder(number));
+                }
+                assert_eq!(secrets(&redacted), [], "{redacted}");
+                assert!(!holds_a_secret(&redacted), "{redacted}");
+            }
         }
     }
 
