@@ -416,14 +416,20 @@ fn caption(header: &str) -> Option<String> {
     match *header.split(' ').collect::<Vec<_>>() {
         ["pass"] => Some("Keeps the rule:".to_owned()),
         ["fail", ref places @ ..] if !places.is_empty() => {
-            let places: Vec<_> = places.iter().map(|place| in_words(place)).collect();
-            Some(format!("Breaks the rule at {}:", places.join(", ")))
+            Some(format!("Breaks the rule at {}:", all_in_words(places)))
+        }
+        ["refused", ref places @ ..] if !places.is_empty() => {
+            Some(format!("Refused while it is read, at {}:", all_in_words(places)))
         }
         ["from", from, "to", to] => Some(format!("Where `{from}` is converted to `{to}`, of this")),
         ["made"] => Some("is made, among the rest,".to_owned()),
         ["never"] => Some("and never".to_owned()),
         _ => None,
     }
+}
+
+fn all_in_words(places: &[&str]) -> String {
+    places.iter().map(|place| in_words(place)).collect::<Vec<_>>().join(", ")
 }
 
 /// A place that an example names: a JSON Pointer, in a stream behind the number of the line and a colon.
@@ -568,6 +574,10 @@ mod tests {
         assert_eq!(
             caption("fail 2: 3:/a").as_deref(),
             Some("Breaks the rule at line 2, line 3, `/a`:")
+        );
+        assert_eq!(
+            caption("refused 2:/role").as_deref(),
+            Some("Refused while it is read, at line 2, `/role`:")
         );
         assert_eq!(
             caption("from claude-code to turns").as_deref(),

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 
 use exact_json::{Json, Place, Value};
 
-use crate::{Role, Turn};
+use crate::Turn;
 
 /// A call of a tool that a turn makes; [`Turn::calls`] tells them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -93,7 +93,7 @@ impl Turn {
     fn as_result(&self) -> Option<Part> {
         let id = self.extra.get("tool_call_id").and_then(|id| id.with(text));
         let id = id.map(|text| CallId { text, place: Place::new("/tool_call_id", []) });
-        let is_result = id.is_some() || self.role == Role::Other("function".to_owned());
+        let is_result = matches!(self.role.as_str(), "tool" | "function") || id.is_some();
         is_result.then(|| (id, Place::new("", [])))
     }
 }
@@ -147,7 +147,9 @@ impl Spelling {
             })
             .collect();
         let mut others = self.blocks(content);
-        others.extend(elsewhere);
+        // What names no call stands for itself only where nothing else does.
+        let is_alone = parts.is_empty() && others.is_empty();
+        others.extend(elsewhere.filter(|part| is_alone || text_of(part).is_some()));
         if !others.is_empty() {
             let listed: HashSet<Option<&str>> = parts.iter().map(text_of).collect();
             others.retain(|other| !listed.contains(&text_of(other)));

@@ -42,7 +42,8 @@
 //! | OpenAI's functions, older than its tools | the turn's `function_call`, without an id | a turn whose role is `function`, without an id |
 //!
 //! An item of one of the lists is a call, or a result, whatever it looks like. Blocks that agent-checkpoint puts into a list are left
-//! in `content` as well: what has the same id in both, or none in both, is one call, the list's.
+//! in `content` as well: what has the same id in both, or none in both, is one call, the list's. A turn whose role is `tool` and that
+//! has no result in it is one.
 //!
 //! The format has no schema of its own: the one here is **reconstructed** from agent-checkpoint's README and from what
 //! it reads and writes (`schemas/turns/SOURCE.toml`), and the crate stays at 0.x.

@@ -16,10 +16,12 @@ fn folder(path: &str) -> PathBuf {
     here.ancestors().map(|root| root.join(path)).find(|folder| folder.is_dir()).unwrap()
 }
 
-/// The lines of the fixture, each as agent-checkpoint writes it.
+/// The lines of the valid fixtures, each as agent-checkpoint writes it.
 fn lines() -> Vec<String> {
-    let path = folder("fixtures/turns/valid").join("every-member.jsonl");
-    fs::read_to_string(path).unwrap().split_terminator('\n').map(str::to_owned).collect()
+    let files = fs::read_dir(folder("fixtures/turns/valid")).unwrap();
+    let texts = files.map(|file| fs::read_to_string(file.unwrap().path()).unwrap());
+    let lines = |text: String| text.split_terminator('\n').map(str::to_owned).collect::<Vec<_>>();
+    texts.flat_map(lines).collect()
 }
 
 #[test]

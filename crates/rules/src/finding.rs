@@ -102,7 +102,6 @@ impl Related {
     }
 
     /// A place of the stream that is looked at.
-    #[expect(dead_code, reason = "there is no rule yet")]
     pub(crate) fn at(line: u64, pointer: impl Into<String>, message: &'static str) -> Self {
         Self { line: Some(line), pointer: pointer.into(), message }
     }
@@ -155,7 +154,6 @@ impl<'f> Findings<'f> {
         Findings { rule, severity: *severity, line: Some(line), found }
     }
 
-    #[expect(dead_code, reason = "there is no rule yet")]
     /// The same, of this severity, where that is milder than the rule's.
     pub(crate) fn at_most(&mut self, severity: Severity) -> Findings<'_> {
         let Self { rule, line, found, .. } = self;
@@ -190,11 +188,24 @@ impl<'f> Findings<'f> {
         text: &str,
         message: impl FnOnce(&str) -> String,
     ) {
-        if holds_a_secret(text) {
-            self.report_secret(pointer, message("the text, which looks like a credential,"));
+        self.report_text_related(pointer, text, message, Vec::new());
+    }
+
+    /// The same, and that other places have a part in it.
+    pub(crate) fn report_text_related(
+        &mut self,
+        pointer: impl Into<String>,
+        text: &str,
+        message: impl FnOnce(&str) -> String,
+        related: Vec<Related>,
+    ) {
+        let is_secret = holds_a_secret(text);
+        let message = if is_secret {
+            message("the text, which looks like a credential,")
         } else {
-            self.report(pointer, message(&quoted(text)));
-        }
+            message(&quoted(text))
+        };
+        self.push(pointer.into(), message, related, is_secret);
     }
 }
 

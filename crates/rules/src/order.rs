@@ -23,3 +23,20 @@ pub(crate) fn sort(findings: Vec<Finding>, document: &impl Serialize) -> Vec<Fin
     placed.sort_by_key(|(value, _)| value.map_or(u32::MAX, Value::index));
     placed.into_iter().map(|(_, finding)| finding).collect()
 }
+
+/// Puts findings into the order of the lines that they stand on, and on each line into that of its record. `records` has those
+/// of all lines, in order.
+pub(crate) fn sort_lines<'r, R: Serialize + 'r>(
+    mut findings: Vec<Finding>,
+    records: impl IntoIterator<Item = (u64, &'r R)>,
+) -> Vec<Finding> {
+    findings.sort_by_key(Finding::line);
+    let mut sorted = Vec::with_capacity(findings.len());
+    let mut rest = findings.into_iter().peekable();
+    for (line, record) in records {
+        let of_line = std::iter::from_fn(|| rest.next_if(|found| found.line() <= Some(line)));
+        sorted.extend(sort(of_line.collect(), record));
+    }
+    sorted.extend(rest);
+    sorted
+}

@@ -94,6 +94,22 @@ fn functions_have_no_ids() {
 }
 
 #[test]
+fn a_turn_of_a_tool_is_a_result_whatever_it_says() {
+    assert_told(r#"{"role":"tool","content":"r","tool_results":null}"#, &[], &[""]);
+    assert_told(r#"{"role":"tool","content":"r","tool_results":[{}]}"#, &[], &["/tool_results/0"]);
+    assert_told(r#"{"role":"tool","tool_call_id":7,"content":"r"}"#, &[], &[""]);
+}
+
+#[test]
+fn the_older_spelling_counts_where_there_is_no_other() {
+    assert_told(
+        r#"{"role":"assistant","function_call":{"name":"w"},"tool_calls":[{"id":"c1"}]}"#,
+        &["/tool_calls/0 c1"],
+        &[],
+    );
+}
+
+#[test]
 fn what_has_no_text_for_an_id_has_none() {
     assert_told(
         r#"{"role":"assistant","tool_calls":[null,7,"c1",[],{"id":null},{"id":7}],

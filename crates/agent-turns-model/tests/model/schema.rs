@@ -41,12 +41,15 @@ fn the_fixtures_are_what_their_names_say() {
         assert!(validator.is_valid(&serde_json::from_str(&line).unwrap()), "{name}: {line}");
     }
     for (name, line) in lines("invalid") {
+        // What breaks a rule is of the right shape.
+        let has_shape = !name.starts_with("json-") && !name.starts_with("shape-");
         let strict = exact_json::Json::parse(&line).is_ok();
-        assert_eq!(strict, name.starts_with("shape-"), "{name}");
+        assert_eq!(strict, !name.starts_with("json-"), "{name}");
         if strict {
-            assert!(!validator.is_valid(&serde_json::from_str(&line).unwrap()), "{name}");
+            let is_valid = validator.is_valid(&serde_json::from_str(&line).unwrap());
+            assert_eq!(is_valid, has_shape, "{name}");
         }
-        assert!(Turn::from_json_str(&line).is_err(), "{name}");
+        assert_eq!(Turn::from_json_str(&line).is_ok(), has_shape, "{name}");
     }
 }
 

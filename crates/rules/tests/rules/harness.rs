@@ -73,6 +73,8 @@ pub(crate) struct Example {
     pub(crate) document: String,
     /// Where the rule is broken, in the order of the document and the spelling of [`spot`]; nowhere, in an example that keeps it.
     pub(crate) breaks: Vec<String>,
+    /// Whether it is refused there while it is read.
+    pub(crate) is_refused: bool,
 }
 
 /// The examples of a rule's page.
@@ -86,17 +88,18 @@ pub(crate) fn examples(rule: &Rule) -> Vec<Example> {
         let place = format!("{}, example {} (`{header}`)", rule.id, examples.len() + 1);
         let breaks = match header.split(' ').collect::<Vec<_>>()[..] {
             ["json" | "jsonl", "pass"] => vec![],
-            ["json" | "jsonl", "fail", ref places @ ..] if !places.is_empty() => {
+            ["json" | "jsonl", "fail" | "refused", ref places @ ..] if !places.is_empty() => {
                 places.iter().map(ToString::to_string).collect()
             }
             _ => panic!("{place}: neither `json pass` nor `json fail POINTER…`"),
         };
+        let is_refused = header.contains(" refused ");
         let document = if header.starts_with("jsonl") {
             block.to_owned()
         } else {
             over_preamble(rule.format, block, &place)
         };
-        examples.push(Example { place, document, breaks });
+        examples.push(Example { place, document, breaks, is_refused });
     }
     examples
 }

@@ -10,3 +10,4 @@ mod properties;
 #[path = "../../../../fixtures/shared.rs"]
 mod shared;
 mod shared_cases;
+mod turns;
