@@ -72,6 +72,9 @@ const BEGIN: &str =
     "// What follows is written by `cargo xtask codegen` from the files of this folder.";
 const END: &str = "// What `cargo xtask codegen` writes ends here.";
 
+/// As rustfmt.toml has it.
+const LINE_WIDTH: usize = 100;
+
 /// Every file that follows from the rules: its path from the repository's root, and its text.
 ///
 /// # Errors
@@ -233,19 +236,18 @@ impl Format {
         for module in &self.modules {
             put(&mut text, format_args!("mod {module};\n"));
         }
-        text.push('\n');
         let mut stems: Vec<_> = self.rules.iter().map(|rule| &rule.stem).collect();
         stems.sort();
-        for stem in stems {
-            put(
-                &mut text,
-                format_args!("pub use self::{stem}::RULE as {};\n", stem.to_uppercase()),
-            );
+        for (n, stem) in stems.into_iter().enumerate() {
+            let space = if n == 0 { "\n" } else { "" };
+            let name = stem.to_uppercase();
+            put(&mut text, format_args!("{space}pub use self::{stem}::RULE as {name};\n"));
         }
-        text.push_str("\n/// The ids of the format's rules.\nimpl RuleId {\n");
-        for Rule { id, stem, .. } in &self.rules {
+        text.push_str("\n/// The ids of the format's rules.\nimpl RuleId {");
+        for (n, Rule { id, stem, .. }) in self.rules.iter().enumerate() {
+            let space = if n == 0 { "\n" } else { "" };
             let (name, rule) = (id.replace('-', "_"), stem.to_uppercase());
-            put(&mut text, format_args!("    /// That of [`{rule}`].\n"));
+            put(&mut text, format_args!("{space}    /// That of [`{rule}`].\n"));
             put(&mut text, format_args!("    pub const {name}: Self = Self({id:?});\n"));
         }
         text.push_str("}\n");
@@ -277,8 +279,10 @@ impl Format {
         let listed = self.rules.iter().filter(|rule| listed(&rule.class));
         let items: Vec<_> =
             listed.map(|Rule { stem, .. }| item(&stem.to_uppercase(), stem)).collect();
-        if items.is_empty() {
-            return put(text, format_args!("static {list} = &[];\n"));
+        // As rustfmt has it.
+        let line = format!("static {list} = &[{}];\n", items.join(", "));
+        if line.chars().count() <= LINE_WIDTH + 1 {
+            return text.push_str(&line);
         }
         put(text, format_args!("static {list} = &[\n"));
         for item in items {
@@ -638,10 +642,10 @@ mod tests {
         let module = &files[&format!("{SOURCES}/opencheckpoint/mod.rs")];
         assert!(module.starts_with("//! Head.\n") && module.ends_with("\n// Tail.\n"), "{module}");
         assert!(module.contains("\nmod made_up;\n"), "{module}");
-        assert!(module.contains("    (&MADE_UP, made_up::check),\n"), "{module}");
+        assert!(module.contains(" = &[(&MADE_UP, made_up::check)];\n"), "{module}");
         assert!(module.contains("    pub const OC999: Self = Self(\"OC999\");\n"), "{module}");
         let module = &files[&format!("{SOURCES}/turns/mod.rs")];
-        assert!(module.contains("    (&MADE_UP_TOO, made_up_too::check),\n"), "{module}");
+        assert!(module.contains(" = &[(&MADE_UP_TOO, made_up_too::check)];\n"), "{module}");
         let page = &files[&format!("{PAGES}/OC999-made-up.md")];
         assert!(page.contains("\nOpenCheckpoint 0.1 · error · since 0.1.0\n"), "{page}");
         assert!(files[&format!("{PAGES}/README.md")].contains("[OC999](OC999-made-up.md)"));

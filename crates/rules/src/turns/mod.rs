@@ -61,9 +61,7 @@ static CHECKS: &[(&Rule, Check)] = &[
 ];
 
 /// The rules that are checked when the stream ends.
-static AT_END: &[(&Rule, CheckAtEnd)] = &[
-    (&CALL_WITHOUT_RESULT, call_without_result::check),
-];
+static AT_END: &[(&Rule, CheckAtEnd)] = &[(&CALL_WITHOUT_RESULT, call_without_result::check)];
 
 // What `cargo xtask codegen` writes ends here.
 
