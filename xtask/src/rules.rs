@@ -426,6 +426,7 @@ fn caption(header: &str) -> Option<String> {
             Some(format!("Refused while it is read, at {}:", all_in_words(places)))
         }
         ["from", from, "to", to] => Some(format!("Where `{from}` is converted to `{to}`, of this")),
+        ["beside"] => Some("At hand beside it:".to_owned()),
         ["made"] => Some("is made, among the rest,".to_owned()),
         ["never"] => Some("and never".to_owned()),
         _ => None,
@@ -587,6 +588,7 @@ mod tests {
             caption("from claude-code to turns").as_deref(),
             Some("Where `claude-code` is converted to `turns`, of this")
         );
+        assert_eq!(caption("beside").as_deref(), Some("At hand beside it:"));
         assert_eq!(caption("fial /a"), None);
         assert_eq!(caption("fail"), None);
     }

@@ -6,7 +6,7 @@ mod hash;
 use std::fmt;
 
 #[cfg(feature = "digest")]
-pub use hash::{Sha256Writer, sha256};
+pub use hash::{Sha256Writer, hex_digest, sha256};
 
 /// A SHA-256 digest.
 ///
@@ -63,15 +63,7 @@ impl Sha256 {
     /// 64 lower-case hex digits: the `value` of an OpenCheckpoint digest whose `algorithm` is `sha-256`.
     #[must_use]
     pub fn hex(&self) -> String {
-        let mut out = String::with_capacity(64);
-        for byte in self.0 {
-            out.extend(
-                [byte >> 4, byte & 15]
-                    .iter()
-                    .filter_map(|nibble| char::from_digit(u32::from(*nibble), 16)),
-            );
-        }
-        out
+        hex(&self.0)
     }
 
     /// `sha-256:` and the hex digits: the spelling of Open Continuity, and of conversion reports.
@@ -97,6 +89,14 @@ impl fmt::Debug for Sha256 {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Sha256({})", self.hex())
     }
+}
+
+/// Bytes in lower-case hex.
+fn hex(bytes: &[u8]) -> String {
+    let mut out = String::with_capacity(2 * bytes.len());
+    let digits = bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]);
+    out.extend(digits.filter_map(|digit| char::from_digit(u32::from(digit), 16)));
+    out
 }
 
 /// How many hex digits a digest has, by the algorithm's name in the IANA registry of named

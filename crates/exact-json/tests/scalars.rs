@@ -5,7 +5,7 @@
 #[path = "../../../fixtures/shared.rs"]
 mod shared;
 
-use exact_json::digest::{Sha256, sha256};
+use exact_json::digest::{Sha256, hex_digest, hex_length, sha256};
 use exact_json::scalar::Instant;
 use exact_json::{Digest, Integer, Json, Timestamp, Uri, UrnUuid, Value, from_str};
 use std::cmp::Ordering;
@@ -144,6 +144,37 @@ fn uuids_are_asked_for() {
         "urn:uuié:00000000-0000-4000-8000-0000000000aa",
     ] {
         assert_eq!(uuid(text), None, "{text}");
+    }
+}
+
+#[test]
+fn digests_are_taken_by_the_registered_names_of_sha_2() {
+    // FIPS 180-4's examples, "abc".
+    for (algorithm, digest) in [
+        ("sha-256", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+        ("sha-256-128", "ba7816bf8f01cfea414140de5dae2223"),
+        ("sha-256-120", "ba7816bf8f01cfea414140de5dae22"),
+        ("sha-256-96", "ba7816bf8f01cfea414140de"),
+        ("sha-256-64", "ba7816bf8f01cfea"),
+        ("sha-256-32", "ba7816bf"),
+        (
+            "sha-384",
+            "cb00753f45a35e8bb5a03d699ac65007272c32ab0eded1631a8b605a43ff5bed\
+             8086072ba1e7cc2358baeca134c825a7",
+        ),
+        (
+            "sha-512",
+            "ddaf35a193617abacc417349ae20413112e6fa4e89a97ea20a9eeee64b55d39a\
+             2192992a274fc1a836ba3c23a3feebbd454d4423643ce80e2a9ac94fa54ca49f",
+        ),
+    ] {
+        assert_eq!(hex_digest(algorithm, b"abc").as_deref(), Some(digest), "{algorithm}");
+        assert_eq!(hex_length(algorithm), Some(digest.len()), "{algorithm}");
+    }
+    for algorithm in
+        ["sha3-256", "blake2b-256", "k12-256", "sha-224", "sha256", "sha-256-", "sha-256-16"]
+    {
+        assert_eq!(hex_digest(algorithm, b"abc"), None, "{algorithm}");
     }
 }
 

@@ -200,12 +200,8 @@ impl<'f> Findings<'f> {
         related: Vec<Related>,
     ) {
         let is_secret = holds_a_secret(text);
-        let message = if is_secret {
-            message("the text, which looks like a credential,")
-        } else {
-            message(&quoted(text))
-        };
-        self.push(pointer.into(), message, related, is_secret);
+        let shown = if is_secret { UNSHOWN.to_owned() } else { quoted(text) };
+        self.push(pointer.into(), message(&shown), related, is_secret);
     }
 }
 
@@ -215,6 +211,13 @@ impl Findings<'_> {
         found.push(Finding { rule, severity, line, pointer, related, message, is_secret });
     }
 }
+
+/// A text that anyone may have written, as a message has it: [`quoted`], and never one that looks like a credential.
+pub(crate) fn shown(text: &str) -> String {
+    if holds_a_secret(text) { UNSHOWN.to_owned() } else { quoted(text) }
+}
+
+const UNSHOWN: &str = "the text, which looks like a credential,";
 
 /// A text in quotes, cut where it is long.
 pub(crate) fn quoted(text: &str) -> String {

@@ -4,7 +4,7 @@ use std::io::{self, Sink, Write};
 
 use sha2::Digest as _;
 
-use super::Sha256;
+use super::{Sha256, hex, hex_length};
 
 /// The SHA-256 digest of bytes.
 ///
@@ -17,6 +17,30 @@ use super::Sha256;
 #[must_use]
 pub fn sha256(bytes: &[u8]) -> Sha256 {
     Sha256::new(sha2::Sha256::digest(bytes).into())
+}
+
+/// The digest of bytes in lower-case hex, by the algorithm's name in the IANA registry of named information hash algorithms; `None` where
+/// that is none of SHA-2, or not registered.
+///
+/// A shortened digest is the beginning of the whole one (RFC 6920).
+///
+/// ```
+/// use exact_json::digest::hex_digest;
+///
+/// assert_eq!(hex_digest("sha-256-64", b"abc").as_deref(), Some("ba7816bf8f01cfea"));
+/// assert_eq!(hex_digest("sha3-256", b"abc"), None);
+/// ```
+#[must_use]
+pub fn hex_digest(algorithm: &str, bytes: &[u8]) -> Option<String> {
+    let mut digest = match algorithm {
+        "sha-384" => hex(&sha2::Sha384::digest(bytes)),
+        "sha-512" => hex(&sha2::Sha512::digest(bytes)),
+        "sha-256" => sha256(bytes).hex(),
+        _ if algorithm.starts_with("sha-256-") => sha256(bytes).hex(),
+        _ => return None,
+    };
+    digest.truncate(hex_length(algorithm)?);
+    Some(digest)
 }
 
 /// Takes the digest of what is written through it.

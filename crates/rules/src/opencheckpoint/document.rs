@@ -4,21 +4,24 @@
 use exact_json::{Object, Place, Timestamp, Uri};
 use opencheckpoint_model::v0_1::{Checkpoint, Digest, Leaf, Operation, Resource, Statement};
 
+use super::beside::With;
 use super::index::Index;
 
 /// A checkpoint, its index and its leaves.
 pub(super) struct Document<'c> {
     pub(super) checkpoint: &'c Checkpoint,
+    /// What is at hand beside it.
+    pub(super) with: &'c With<'c>,
     /// Its objects and references.
     pub(super) index: Index<'c>,
     leaves: Vec<(Leaf<'c>, Place)>,
 }
 
 impl<'c> Document<'c> {
-    pub(super) fn new(checkpoint: &'c Checkpoint) -> Self {
+    pub(super) fn new(checkpoint: &'c Checkpoint, with: &'c With<'c>) -> Self {
         let mut leaves = Vec::new();
         checkpoint.leaves(&mut |leaf, place| leaves.push((leaf, place)));
-        Self { checkpoint, index: Index::new(checkpoint), leaves }
+        Self { checkpoint, with, index: Index::new(checkpoint), leaves }
     }
 
     /// The statements, each with its place in their list.

@@ -12,6 +12,7 @@ use crate::rule::{Rule, RuleId};
 mod approval_of_non_approval_awaited;
 mod approval_without_evidence;
 mod awaited_from_nobody;
+mod beside;
 mod blank_text;
 mod blind_retry;
 mod call_on_non_action;
@@ -33,6 +34,7 @@ mod leap_second_out_of_season;
 mod malformed_digest;
 mod malformed_extension_key;
 mod malformed_uri;
+mod mismatched_parent;
 mod misplaced_approval_record;
 mod misplaced_resolution;
 mod own_parent;
@@ -75,6 +77,7 @@ pub use self::leap_second_out_of_season::RULE as LEAP_SECOND_OUT_OF_SEASON;
 pub use self::malformed_digest::RULE as MALFORMED_DIGEST;
 pub use self::malformed_extension_key::RULE as MALFORMED_EXTENSION_KEY;
 pub use self::malformed_uri::RULE as MALFORMED_URI;
+pub use self::mismatched_parent::RULE as MISMATCHED_PARENT;
 pub use self::misplaced_approval_record::RULE as MISPLACED_APPROVAL_RECORD;
 pub use self::misplaced_resolution::RULE as MISPLACED_RESOLUTION;
 pub use self::own_parent::RULE as OWN_PARENT;
@@ -170,6 +173,8 @@ impl RuleId {
     pub const OC704: Self = Self("OC704");
     /// That of [`STATUS_AGAINST_THE_FACTS`].
     pub const OC705: Self = Self("OC705");
+    /// That of [`MISMATCHED_PARENT`].
+    pub const OC706: Self = Self("OC706");
 }
 
 /// Every rule of the format, in the order of the ids.
@@ -212,6 +217,7 @@ static RULES: &[&Rule] = &[
     &DERIVATION_WITHOUT_SOURCE,
     &BLANK_TEXT,
     &STATUS_AGAINST_THE_FACTS,
+    &MISMATCHED_PARENT,
 ];
 
 /// The rules that a check holds, with it.
@@ -254,10 +260,12 @@ static CHECKS: &[(&Rule, Check)] = &[
     (&DERIVATION_WITHOUT_SOURCE, derivation_without_source::check),
     (&BLANK_TEXT, blank_text::check),
     (&STATUS_AGAINST_THE_FACTS, status_against_the_facts::check),
+    (&MISMATCHED_PARENT, mismatched_parent::check),
 ];
 
 // What `cargo xtask codegen` writes ends here.
 
+pub use self::beside::{Parent, With};
 #[cfg(feature = "proptest")]
 pub use self::strategy::valid_checkpoint;
 
@@ -294,7 +302,41 @@ type Check = fn(&Document<'_>, &mut Findings<'_>);
 /// ```
 #[must_use]
 pub fn check(checkpoint: &Checkpoint) -> Vec<Finding> {
-    let document = Document::new(checkpoint);
+    check_with(checkpoint, &With::default())
+}
+
+/// Everything that the rules find in a checkpoint, in the order of the document, where others are at hand that it speaks of.
+///
+/// ```
+/// use opencheckpoint_model::v0_1::Checkpoint;
+/// use opencheckpoint_rules::opencheckpoint::{Parent, With, check_with};
+///
+/// let parent = br#"{ "opencheckpoint": "0.1", "id": "urn:uuid:2f0c1c5e-6a3b-4d8e-9f10-0a1b2c3d4e5f" }"#;
+/// let checkpoint: Checkpoint = exact_json::from_str(
+///     r#"{
+///       "opencheckpoint": "0.1",
+///       "id": "urn:uuid:7d1f7c5e-0b1a-4f0e-8a53-1c9d9a6e2b10",
+///       "created_at": "2026-03-04T16:20:00Z",
+///       "parent": {
+///         "id": "urn:uuid:2f0c1c5e-6a3b-4d8e-9f10-0a1b2c3d4e5f",
+///         "digest": { "algorithm": "sha-256-64", "value": "d21da2b38a9e6a15" }
+///       },
+///       "source": { "producer": { "name": "example" } },
+///       "task": { "objective": "Release version 2.", "status": "active" }
+///     }"#,
+/// )?;
+/// let with = With { parent: Some(Parent::read(parent)?) };
+/// let [finding] = &check_with(&checkpoint, &with)[..] else { unreachable!() };
+///
+/// assert_eq!(
+///     (finding.rule().name, finding.pointer()),
+///     ("mismatched-parent", "/parent/digest/value"),
+/// );
+/// # Ok::<(), exact_json::Error>(())
+/// ```
+#[must_use]
+pub fn check_with(checkpoint: &Checkpoint, with: &With<'_>) -> Vec<Finding> {
+    let document = Document::new(checkpoint, with);
     let mut found = Vec::new();
     for &(rule, check) in CHECKS {
         check(&document, &mut Findings::of(rule, &mut found));

@@ -18,7 +18,7 @@ declare_rule! {
 pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
     let Some(parent) = &document.checkpoint.parent else { return };
     let (id, parent) = (document.checkpoint.id.as_str(), parent.id.as_str());
-    if id == parent || uuid(id).is_some_and(|id| uuid(parent) == Some(id)) {
+    if is_same_id(id, parent) {
         findings.report_text("/parent/id", parent, |parent| {
             format!(
                 "{parent} is the id of this checkpoint itself; give it an id of its own, or name the \
@@ -26,6 +26,11 @@ pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
             )
         });
     }
+}
+
+/// Whether two ids are those of one checkpoint.
+pub(super) fn is_same_id(one: &str, other: &str) -> bool {
+    one == other || uuid(one).is_some_and(|one| uuid(other) == Some(one))
 }
 
 /// The UUID of a URN, in one spelling.

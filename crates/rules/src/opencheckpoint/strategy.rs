@@ -9,6 +9,7 @@ use exact_json::{Kind as JsonKind, Scanner, Value};
 use opencheckpoint_model::v0_1::Checkpoint;
 use proptest::prelude::{Strategy, any};
 
+use super::beside::With;
 use super::document::Document;
 use super::{check, index::Reference};
 use crate::{Finding, RuleId, Severity};
@@ -58,7 +59,8 @@ type Edit = (String, Option<String>);
 
 /// One edit or more for each finding of severity error.
 fn edits(checkpoint: &Checkpoint, round: usize) -> Edits {
-    let document = Document::new(checkpoint);
+    let with = With::default();
+    let document = Document::new(checkpoint, &with);
     let references: BTreeMap<String, &Reference<'_>> = document
         .index
         .references()

@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 
 use opencheckpoint_rules::{Class, Finding, Format, Rule, Severity, registry};
 
-use crate::harness::{FORMATS, check, fixtures, read};
+use crate::harness::{FORMATS, Misshapen, beside, check_beside, fixtures, read};
 
 /// The rules of a format that can be told from a document.
 fn rules(format: Format) -> impl Iterator<Item = &'static Rule> {
@@ -65,8 +65,15 @@ fn invalid(format: Format) -> Vec<Invalid> {
     found
 }
 
-fn checked(format: Format, name: &str, text: &str) -> Vec<Finding> {
-    check(format, text).unwrap_or_else(|misshapen| panic!("{name}: {misshapen:?}"))
+/// What is found in a fixture, where those beside it are at hand.
+fn check(format: Format, name: &str, text: &str) -> Result<Vec<Finding>, Misshapen> {
+    check_beside(format, text, &beside(format, name))
+}
+
+/// What is found in a valid one.
+fn checked(format: Format, path: &str) -> Vec<Finding> {
+    let name = path.rsplit('/').next().unwrap();
+    check(format, name, &read(path)).unwrap_or_else(|misshapen| panic!("{path}: {misshapen:?}"))
 }
 
 #[test]
@@ -75,7 +82,7 @@ fn valid_documents_break_no_rule_of_severity_error() {
         let paths = valid(format);
         assert!(!paths.is_empty(), "{format} has no valid document");
         for path in paths {
-            let findings = checked(format, &path, &read(&path));
+            let findings = checked(format, &path);
             let error = findings.iter().find(|finding| finding.severity() == Severity::Error);
             assert!(error.is_none(), "{path}: {}", error.unwrap());
         }
@@ -86,7 +93,7 @@ fn valid_documents_break_no_rule_of_severity_error() {
 fn invalid_documents_break_the_rule_of_their_name_and_no_other() {
     for format in formats() {
         for Invalid { name, text, rule, is_misshapen } in invalid(format) {
-            match check(format, &text) {
+            match check(format, &name, &text) {
                 Ok(findings) => {
                     assert!(!is_misshapen, "{name} is of the right shape");
                     assert!(!findings.is_empty(), "{name}: nothing found");
@@ -117,10 +124,10 @@ fn what_is_found_in_the_fixtures_reads_well() {
     for format in formats() {
         let mut messages = String::new();
         for path in valid(format) {
-            write_findings(&mut messages, &path, &checked(format, &path, &read(&path)));
+            write_findings(&mut messages, &path, &checked(format, &path));
         }
         for Invalid { name, text, .. } in invalid(format) {
-            if let Ok(findings) = check(format, &text) {
+            if let Ok(findings) = check(format, &name, &text) {
                 write_findings(&mut messages, &format!("{format}/invalid/{name}"), &findings);
             }
         }

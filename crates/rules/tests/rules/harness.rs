@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use exact_json::Read;
 use open_continuity_model::Document;
 use opencheckpoint_model::v0_1::Checkpoint;
+use opencheckpoint_rules::opencheckpoint::{Parent, With};
 use opencheckpoint_rules::{
     Finding, Format, Rule, open_continuity, opencheckpoint, session_record, turns,
 };
@@ -23,16 +24,31 @@ pub(crate) struct Misshapen {
 
 /// Reads a document or stream of the format and checks it. `Err` when it is not of the format's shape.
 pub(crate) fn check(format: Format, text: &str) -> Result<Vec<Finding>, Misshapen> {
+    check_beside(format, text, &[])
+}
+
+/// The same, where the documents that it speaks of are at hand.
+pub(crate) fn check_beside(
+    format: Format,
+    text: &str,
+    beside: &[String],
+) -> Result<Vec<Finding>, Misshapen> {
     let document = |error: exact_json::Error| Misshapen {
         place: error.pointer().to_owned(),
         message: error.to_string(),
     };
     match format {
         Format::OpenCheckpoint => exact_json::from_str::<Checkpoint>(text)
-            .map(|checkpoint| opencheckpoint::check(&checkpoint))
+            .map(|checkpoint| {
+                let parent = beside.first().map(|parent| Parent::read(parent.as_bytes()).unwrap());
+                opencheckpoint::check_with(&checkpoint, &With { parent })
+            })
             .map_err(document),
         Format::OpenContinuity => exact_json::from_str::<Document>(text)
-            .map(|document| open_continuity::check(&document, &[]))
+            .map(|document| {
+                let beside = beside.iter().map(|text| exact_json::from_str(text).unwrap());
+                open_continuity::check(&document, &beside.collect::<Vec<_>>())
+            })
             .map_err(document),
         Format::SessionRecord => Ok(session_record::check(&lines(text)?)),
         Format::Turns => Ok(turns::check(&lines(text)?)),
@@ -71,6 +87,8 @@ pub(crate) struct Example {
     pub(crate) place: String,
     /// The whole document: the example laid over the preamble.
     pub(crate) document: String,
+    /// The documents that are at hand beside it.
+    pub(crate) beside: Vec<String>,
     /// Where the rule is broken, in the order of the document and the spelling of [`spot`]; nowhere, in an example that keeps it.
     pub(crate) breaks: Vec<String>,
     /// Whether it is refused there while it is read.
@@ -79,19 +97,32 @@ pub(crate) struct Example {
 
 /// The examples of a rule's page.
 pub(crate) fn examples(rule: &Rule) -> Vec<Example> {
-    let mut examples = Vec::new();
+    let mut examples: Vec<Example> = Vec::new();
+    let mut beside = Vec::new();
+    let mut is_beside_over = false;
     let mut rest = rule.doc;
     while let Some((_, from)) = rest.split_once("\n```") {
         let (header, from) = from.split_once('\n').unwrap();
         let (block, after) = from.split_once("\n```\n").unwrap();
         rest = after;
+        // They stand before the examples that they are for.
+        if header == "json beside" {
+            if std::mem::take(&mut is_beside_over) {
+                beside.clear();
+            }
+            beside.push(format!("{block}\n"));
+            continue;
+        }
+        is_beside_over = true;
         let place = format!("{}, example {} (`{header}`)", rule.id, examples.len() + 1);
         let breaks = match header.split(' ').collect::<Vec<_>>()[..] {
             ["json" | "jsonl", "pass"] => vec![],
             ["json" | "jsonl", "fail" | "refused", ref places @ ..] if !places.is_empty() => {
                 places.iter().map(ToString::to_string).collect()
             }
-            _ => panic!("{place}: neither `json pass` nor `json fail POINTER…`"),
+            _ => {
+                panic!("{place}: neither `json pass` nor `json fail POINTER…`, nor one beside them")
+            }
         };
         let is_refused = header.contains(" refused ");
         let document = if header.starts_with("jsonl") {
@@ -99,7 +130,7 @@ pub(crate) fn examples(rule: &Rule) -> Vec<Example> {
         } else {
             over_preamble(rule.format, block, &place)
         };
-        examples.push(Example { place, document, breaks, is_refused });
+        examples.push(Example { place, document, beside: beside.clone(), breaks, is_refused });
     }
     examples
 }
@@ -160,4 +191,11 @@ pub(crate) fn fixtures(folder: &str) -> Vec<String> {
     let mut names: Vec<_> = files.map(|entry| entry.file_name().into_string().unwrap()).collect();
     names.sort();
     names
+}
+
+/// The documents that are at hand beside a fixture: that of its name in the format's folder `beside`, where there is one.
+pub(crate) fn beside(format: Format, name: &str) -> Vec<String> {
+    let path = format!("{format}/beside/{name}");
+    let is_there = root().join("fixtures").join(&path).exists();
+    is_there.then(|| read(&path)).into_iter().collect()
 }

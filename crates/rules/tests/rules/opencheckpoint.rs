@@ -2,6 +2,9 @@
 
 use std::fmt::Write as _;
 
+use exact_json::digest::hex_digest;
+use opencheckpoint_model::v0_1::Checkpoint;
+use opencheckpoint_rules::opencheckpoint::{Parent, With, check_with};
 use opencheckpoint_rules::{Finding, Format, RuleId, Severity};
 
 use crate::harness::{check, places, preamble};
@@ -289,4 +292,68 @@ fn one_finding_names_all_times_after_the_capture() {
             "/statements/0/recorded_at"
         ]
     );
+}
+
+#[test]
+fn a_parent_is_compared_by_every_algorithm_that_can_be_taken() {
+    let bytes = r#"{"id":"p"}"#;
+    let parent = Parent::read(bytes.as_bytes()).unwrap();
+    let with = With { parent: Some(parent) };
+    let found = |algorithm: &str, value: &str| {
+        let text = document(&format!(
+            r#""parent":{{"id":"p","digest":{{"algorithm":"{algorithm}","value":"{value}"}}}}"#
+        ));
+        let checkpoint: Checkpoint = exact_json::from_str(&text).unwrap();
+        let findings = check_with(&checkpoint, &with);
+        let alone = opencheckpoint_rules::opencheckpoint::check(&checkpoint);
+        assert!(alone.iter().all(|finding| finding.rule().id != RuleId::OC706), "{alone:#?}");
+        let of_it = findings.iter().filter(|finding| finding.rule().id == RuleId::OC706);
+        of_it
+            .map(|finding| format!("{} {}", finding.severity(), finding.pointer()))
+            .collect::<Vec<_>>()
+    };
+    for algorithm in SHA_2 {
+        let digest = hex_digest(algorithm, bytes.as_bytes()).unwrap();
+        assert_eq!(found(algorithm, &digest), [""; 0], "{algorithm}");
+        let other = hex_digest(algorithm, b"{}").unwrap();
+        assert_eq!(found(algorithm, &other), ["error /parent/digest/value"], "{algorithm}");
+        // OC402's.
+        assert_eq!(found(algorithm, &digest.to_uppercase()), [""; 0], "{algorithm}");
+        assert_eq!(found(algorithm, &digest[1..]), [""; 0], "{algorithm}");
+    }
+    for algorithm in ["sha3-256", "blake2b-256", "k12-256", "md5", "SHA-256", "sha-256-16"] {
+        let value = "ab".repeat(32);
+        assert_eq!(found(algorithm, &value), ["warning /parent/digest/algorithm"], "{algorithm}");
+    }
+}
+
+const SHA_2: [&str; 8] = [
+    "sha-256",
+    "sha-256-128",
+    "sha-256-120",
+    "sha-256-96",
+    "sha-256-64",
+    "sha-256-32",
+    "sha-384",
+    "sha-512",
+];
+
+#[test]
+fn a_parent_of_any_version_has_an_id() {
+    let other_version = br#"{"opencheckpoint":"0.9","id":"p","new":1}"#;
+    assert_eq!(Parent::read(other_version).unwrap().id(), "p");
+    for (bytes, error) in [
+        (&br#"{"id":7}"#[..], "line 1, column 7, at /id: found 7, expected a string"),
+        (b"{}", "line 1, column 1, at the root: missing member \"id\""),
+        (b"[", "line 1, column 2, at /0: found the end of the text, expected a value or ]"),
+    ] {
+        assert_eq!(Parent::read(bytes).unwrap_err().to_string(), error);
+    }
+}
+
+#[test]
+fn a_checkpoint_without_a_parent_is_compared_with_none() {
+    let checkpoint: Checkpoint = exact_json::from_str(&document(r#""statements":[]"#)).unwrap();
+    let with = With { parent: Some(Parent::read(br#"{"id":"p"}"#).unwrap()) };
+    assert_eq!(check_with(&checkpoint, &with), []);
 }

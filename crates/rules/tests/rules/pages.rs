@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use opencheckpoint_rules::{Class, Format, Rule, registry};
 
-use crate::harness::{FORMATS, Misshapen, check, examples, preamble, root, spots};
+use crate::harness::{Example, FORMATS, Misshapen, check_beside, examples, preamble, root, spots};
 
 /// The rules whose examples are documents. Those of a duty show what is made of what, and run where it is made.
 fn told_from_a_document() -> impl Iterator<Item = &'static Rule> {
@@ -18,7 +18,7 @@ fn examples_keep_and_break_the_rule_where_they_say() {
         for example in examples(rule) {
             let expected: Vec<_> =
                 example.breaks.iter().map(|place| (rule.id.as_str(), place.clone())).collect();
-            match check(rule.format, &example.document) {
+            match check_beside(rule.format, &example.document, &example.beside) {
                 Ok(findings) => {
                     assert!(!example.is_refused, "{} is of the right shape", example.place);
                     assert_eq!(spots(&findings), expected, "{}", example.place);
@@ -56,7 +56,8 @@ fn what_is_found_in_the_examples_reads_well() {
         let mut messages = String::new();
         for rule in told_from_a_document().filter(|rule| rule.format == format) {
             for example in examples(rule) {
-                for finding in check(rule.format, &example.document).unwrap_or_default() {
+                let Example { document, beside, .. } = example;
+                for finding in check_beside(format, &document, &beside).unwrap_or_default() {
                     writeln!(messages, "{finding}").unwrap();
                     for related in finding.related() {
                         writeln!(messages, "    {related}").unwrap();
