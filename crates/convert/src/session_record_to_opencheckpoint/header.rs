@@ -49,7 +49,7 @@ pub(super) fn read<'t>(run: &mut Run<'_>, known: &'t Known) -> Result<Header<'t>
         inference_id,
         subagent_id,
         session,
-        agent: SessionAgent { name, version, extra: agent_extra },
+        agent,
         title,
         cwd,
         participants,
@@ -65,14 +65,18 @@ pub(super) fn read<'t>(run: &mut Run<'_>, known: &'t Known) -> Result<Header<'t>
     envelope.ts.settle(&mut run.ledger);
     inference_id.settle(&mut run.ledger, reason);
     subagent_id.settle(&mut run.ledger, reason);
-    agent_extra.settle(&mut run.ledger, reason);
     participants.settle(&mut run.ledger, reason);
     conversations.settle(&mut run.ledger, reason);
     forked_from.settle(&mut run.ledger, reason);
     parent.settle(&mut run.ledger, reason);
     extra.settle(&mut run.ledger, reason);
 
-    let name = name.keep_str();
+    // Of a session whose agent nobody knows, the reference stands for itself.
+    let agent = agent.map(|agent| software(run, agent));
+    let protocol = match &agent {
+        Some(agent) => agent.name.again(),
+        None => Out::constant(Str::Static(THE_STREAM)),
+    };
     let id = match native {
         Some(native) => session.change(Transform::UriToLocator, |_| Str::Owned(native)),
         None => session.keep_str(),
@@ -85,22 +89,19 @@ pub(super) fn read<'t>(run: &mut Run<'_>, known: &'t Known) -> Result<Header<'t>
         }
         None => (Some(own_digest(digest)), own_size(size)),
     };
-    let whole = whole(name.again(), id.again(), digest, size);
+    let whole = whole(protocol.again(), id.again(), digest, size);
     run.write(Section::Resources, &whole);
     if let Some(cwd) = cwd {
         run.write(Section::Resources, &directory(cwd));
     }
-    Ok(Header {
-        agent: Some(SoftwareRef {
-            name: name.again(),
-            version: version.map(Src::keep_str),
-            uri: None,
-        }),
-        title,
-        protocol: name,
-        id,
-        place: Some((type_, envelope.seq)),
-    })
+    Ok(Header { agent, title, protocol, id, place: Some((type_, envelope.seq)) })
+}
+
+/// The agent.
+fn software<'t>(run: &mut Run<'_>, agent: SessionAgent<'t>) -> SoftwareRef<'t> {
+    let SessionAgent { name, version, extra } = agent;
+    extra.settle(&mut run.ledger, Reason::NoCounterpart);
+    SoftwareRef { name: name.keep_str(), version: version.map(Src::keep_str), uri: None }
 }
 
 /// The agent's own id of its session: a session reference without the agent's name, which stands beside it. None where the reference

@@ -5,7 +5,7 @@
 //! | `id` | a version 5 UUID of the source's digest, the adapter and its options |
 //! | `created_at` | the latest `ts` as it is spelled; else `--now`; else an error that says so |
 //! | `parent` | `--parent`: the id of that checkpoint, and the digest of its bytes |
-//! | `source` | producer: this tool; agent: the header's; model: the last inference of the main conversation, `<synthetic>` being none; session reference: the agent's name and its own id of the session, the event the last record's `id` |
+//! | `source` | producer: this tool; agent: the header's; model: the last inference of the main conversation, `<synthetic>` being none; session reference: the agent's name and its own id of the session (without a name, the reference as it is), the event the last record's `id` |
 //! | `task.objective` | the goal in force; else the first text of a person with origin prompt, queued or command; else the header's title; else `--objective`; else an error that says so |
 //! | `task.title` | the header's title |
 //! | `task.status` | the goal's: active → active, paused, `usage_limited`, `budget_limited` → paused, blocked → blocked, complete → completed; else `awaiting_input` where a request is open; else paused |

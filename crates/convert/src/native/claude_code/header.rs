@@ -34,7 +34,7 @@ pub(super) fn record<'t>(m: &mut Mapper<'_>, digest: Sha256, size: u64) -> Recor
         inference_id: None,
         subagent_id: None,
         session: session.unwrap_or_else(unnamed),
-        agent,
+        agent: Some(agent),
         title,
         cwd,
         participants: None,

@@ -1,6 +1,6 @@
 //! The types of session-record draft.
 //!
-//! Generated from `schemas/session-record/draft/session-record.schema.json` (sha-256 f0598cd19d2c5f9e7282a81c1660c50e01dc42647c2ddf95b11fb71b74218220)
+//! Generated from `schemas/session-record/draft/session-record.schema.json` (sha-256 dac20ec9aa78cd2710bffecd5f233de74a65323ff6308e4dbad1a069353d2ada)
 //! by `cargo xtask codegen`. Do not edit.
 //!
 //! [`Record`] is a whole record.

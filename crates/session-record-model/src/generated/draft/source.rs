@@ -1,6 +1,6 @@
 //! Source twins: the types of this module as a mapping reads them, each value without a fate.
 //!
-//! Generated from `schemas/session-record/draft/session-record.schema.json` (sha-256 f0598cd19d2c5f9e7282a81c1660c50e01dc42647c2ddf95b11fb71b74218220)
+//! Generated from `schemas/session-record/draft/session-record.schema.json` (sha-256 dac20ec9aa78cd2710bffecd5f233de74a65323ff6308e4dbad1a069353d2ada)
 //! by `cargo xtask codegen`. Do not edit.
 
 use exact_json::trace::{Ledger, Number, Reason, Settle, Src, SrcExtra, SrcItems, reading};
@@ -556,7 +556,7 @@ pub struct Session<'t> {
     /// `session`.
     pub session: Src<Text<'t>>,
     /// `agent`.
-    pub agent: SessionAgent<'t>,
+    pub agent: Option<SessionAgent<'t>>,
     /// `title`.
     pub title: Option<Src<Text<'t>>>,
     /// `cwd`.
@@ -618,7 +618,7 @@ impl<'t> Read<'t> for Session<'t> {
             inference_id,
             subagent_id,
             session: session.ok_or_else(|| read::missing(this, "session"))?,
-            agent: agent.ok_or_else(|| read::missing(this, "agent"))?,
+            agent,
             title,
             cwd,
             participants,

@@ -1,6 +1,6 @@
 //! Target twins: the types of this module as a mapping writes them, each value with its origin.
 //!
-//! Generated from `schemas/session-record/draft/session-record.schema.json` (sha-256 f0598cd19d2c5f9e7282a81c1660c50e01dc42647c2ddf95b11fb71b74218220)
+//! Generated from `schemas/session-record/draft/session-record.schema.json` (sha-256 dac20ec9aa78cd2710bffecd5f233de74a65323ff6308e4dbad1a069353d2ada)
 //! by `cargo xtask codegen`. Do not edit.
 
 use exact_json::Nullable;
@@ -457,7 +457,7 @@ pub struct Session<'t> {
     /// `session`.
     pub session: Out<Str<'t>>,
     /// `agent`.
-    pub agent: SessionAgent<'t>,
+    pub agent: Option<SessionAgent<'t>>,
     /// `title`.
     pub title: Option<Out<Str<'t>>>,
     /// `cwd`.

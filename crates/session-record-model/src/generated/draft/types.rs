@@ -1,6 +1,6 @@
 //! The types of session-record draft, in the schema's order.
 //!
-//! Generated from `schemas/session-record/draft/session-record.schema.json` (sha-256 f0598cd19d2c5f9e7282a81c1660c50e01dc42647c2ddf95b11fb71b74218220)
+//! Generated from `schemas/session-record/draft/session-record.schema.json` (sha-256 dac20ec9aa78cd2710bffecd5f233de74a65323ff6308e4dbad1a069353d2ada)
 //! by `cargo xtask codegen`. Do not edit.
 
 /// One record of an agent session record: one line of a JSONL stream.
@@ -8,7 +8,7 @@
 /// ```
 /// use session_record_model::draft::Record;
 ///
-/// let text = r#"{"type":"session","seq":1,"id":"r1","ts":"2026-10-26T07:40:00.000Z","session":"acme-chat:7c21f0aa","agent":{"name":"acme-chat","version":"3.1.0"},"title":"Garden day","cwd":"/home/mira/garden","forkedFrom":"acme-chat:7c21f0a9#r40","parent":"acme-chat:7c21f000"}"#;
+/// let text = r#"{"type":"session","seq":1,"id":"r1","ts":"2026-10-26T07:40:00.000Z","session":"acme-chat:7c21f0aa","title":"Garden day","cwd":"/home/mira/garden","forkedFrom":"acme-chat:7c21f0a9#r40","parent":"acme-chat:7c21f000"}"#;
 /// let record: Record = serde_json::from_str(text)?;
 /// assert_eq!(serde_json::to_string(&record)?, text);
 /// # Ok::<(), serde_json::Error>(())
@@ -1335,7 +1335,7 @@ impl std::fmt::Display for DeliveryStatus {
 /// ```
 /// use session_record_model::draft::Session;
 ///
-/// let text = r#"{"type":"session","seq":1,"id":"r1","ts":"2026-10-26T07:40:00.000Z","session":"acme-chat:7c21f0aa","agent":{"name":"acme-chat","version":"3.1.0"},"title":"Garden day","cwd":"/home/mira/garden","forkedFrom":"acme-chat:7c21f0a9#r40","parent":"acme-chat:7c21f000"}"#;
+/// let text = r#"{"type":"session","seq":1,"id":"r1","ts":"2026-10-26T07:40:00.000Z","session":"acme-chat:7c21f0aa","title":"Garden day","cwd":"/home/mira/garden","forkedFrom":"acme-chat:7c21f0a9#r40","parent":"acme-chat:7c21f000"}"#;
 /// let session: Session = serde_json::from_str(text)?;
 /// assert_eq!(serde_json::to_string(&session)?, text);
 /// # Ok::<(), serde_json::Error>(())
@@ -1354,8 +1354,8 @@ pub struct Session {
     pub subagent_id: Option<String>,
     /// The session the stream holds.
     pub session: String,
-    /// The agent software that ran the session.
-    pub agent: SessionAgent,
+    /// The agent software that ran the session. Absent means unknown.
+    pub agent: Option<SessionAgent>,
     /// The title of the session.
     pub title: Option<String>,
     /// The working directory the session started in.
@@ -1377,17 +1377,13 @@ pub struct Session {
 impl Session {
     /// One with its required members; the others are absent.
     #[must_use]
-    pub fn new(
-        envelope: Envelope,
-        session: impl Into<String>,
-        agent: SessionAgent,
-    ) -> Self {
+    pub fn new(envelope: Envelope, session: impl Into<String>) -> Self {
         Self {
             envelope,
             inference_id: None,
             subagent_id: None,
             session: session.into(),
-            agent,
+            agent: None,
             title: None,
             cwd: None,
             participants: None,
@@ -1413,7 +1409,7 @@ impl Session {
     }
 }
 
-/// The agent software that ran the session.
+/// The agent software that ran the session. Absent means unknown.
 ///
 /// ```
 /// use session_record_model::draft::SessionAgent;

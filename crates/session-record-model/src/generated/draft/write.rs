@@ -1,6 +1,6 @@
 //! Writing, in the schema's order.
 //!
-//! Generated from `schemas/session-record/draft/session-record.schema.json` (sha-256 f0598cd19d2c5f9e7282a81c1660c50e01dc42647c2ddf95b11fb71b74218220)
+//! Generated from `schemas/session-record/draft/session-record.schema.json` (sha-256 dac20ec9aa78cd2710bffecd5f233de74a65323ff6308e4dbad1a069353d2ada)
 //! by `cargo xtask codegen`. Do not edit.
 
 use exact_json::serde::{Serialize, Serializer};
@@ -852,8 +852,10 @@ impl Session {
         }
         name(out, "session");
         quote(out, &self.session);
-        name(out, "agent");
-        self.agent.write(out);
+        if let Some(value) = &self.agent {
+            name(out, "agent");
+            value.write(out);
+        }
         if let Some(value) = &self.title {
             name(out, "title");
             quote(out, value);
@@ -925,7 +927,7 @@ impl Session {
 
 impl Serialize for Session {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let length = 5 + usize::from(self.envelope.ts.is_some())
+        let length = 4 + usize::from(self.envelope.ts.is_some())
             + usize::from(self.envelope.ts_precision.is_some())
             + usize::from(self.envelope.turn_id.is_some())
             + usize::from(self.inference_id.is_some())
@@ -933,8 +935,8 @@ impl Serialize for Session {
             + usize::from(self.envelope.supersedes.is_some())
             + usize::from(self.envelope.copied_from.is_some())
             + usize::from(self.envelope.id_source.is_some())
-            + usize::from(self.title.is_some()) + usize::from(self.cwd.is_some())
-            + usize::from(self.participants.is_some())
+            + usize::from(self.agent.is_some()) + usize::from(self.title.is_some())
+            + usize::from(self.cwd.is_some()) + usize::from(self.participants.is_some())
             + usize::from(self.conversations.is_some())
             + usize::from(self.forked_from.is_some())
             + usize::from(self.parent.is_some()) + usize::from(self.source.is_some())
@@ -970,7 +972,9 @@ impl Serialize for Session {
             map.serialize_entry("idSource", value)?;
         }
         map.serialize_entry("session", &self.session)?;
-        map.serialize_entry("agent", &self.agent)?;
+        if let Some(value) = &self.agent {
+            map.serialize_entry("agent", value)?;
+        }
         if let Some(value) = &self.title {
             map.serialize_entry("title", value)?;
         }
