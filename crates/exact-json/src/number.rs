@@ -2,6 +2,7 @@
 //!
 //! The functions take text that a scanner has accepted as a number.
 
+use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
 
 /// A number as `±0.d₁d₂d₃… × 10^scale`, its digits still in the text.
@@ -55,6 +56,15 @@ impl<'t> Decimal<'t> {
         self.len() <= self.scale
     }
 
+    /// -1, 0 or 1.
+    fn sign(&self) -> i8 {
+        match (self.len(), self.negative) {
+            (0, _) => 0,
+            (_, true) => -1,
+            (_, false) => 1,
+        }
+    }
+
     /// The absolute value, if it is an integer of at most 128 bits.
     fn magnitude(&self) -> Option<u128> {
         if !self.is_integer() {
@@ -91,6 +101,16 @@ pub(crate) fn equal(one: &str, two: &str) -> bool {
         && one.scale == two.scale
         && one.len() == two.len()
         && one.digits().eq(two.digits())
+}
+
+/// The order of two number texts by their values; nothing is rounded.
+pub(crate) fn compare(one: &str, two: &str) -> Ordering {
+    let (one, two) = (Decimal::new(one), Decimal::new(two));
+    one.sign().cmp(&two.sign()).then_with(|| {
+        // The first digit is not 0, so that the larger scale is the larger number.
+        let by_size = one.scale.cmp(&two.scale).then_with(|| one.digits().cmp(two.digits()));
+        if one.negative { by_size.reverse() } else { by_size }
+    })
 }
 
 /// Hashes a number's value: equal numbers have one hash.

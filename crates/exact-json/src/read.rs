@@ -198,7 +198,7 @@ pub fn missing(value: Value<'_>, name: &'static str) -> ReadError {
 #[must_use]
 pub fn unknown(key: Key<'_>, known: &[&'static str]) -> ReadError {
     let name = key.decode().into_owned();
-    let nearest = nearest(&name, known);
+    let nearest = nearest(&name, known.iter().copied(), 2);
     ReadError { index: key.index(), why: Why::Unknown { name, nearest } }
 }
 
@@ -239,13 +239,28 @@ pub(crate) fn cut(text: &str) -> String {
     }
 }
 
-/// The known name at most two edits away from `name`.
-fn nearest(name: &str, known: &[&'static str]) -> Option<&'static str> {
-    const EDITS: usize = 2;
-    let close = known.iter().filter(|other| other.len().abs_diff(name.len()) <= 4 * EDITS);
-    let distances = close.map(|other| (distance(other, name), *other));
-    let (edits, other) = distances.min_by_key(|(edits, _)| *edits)?;
-    (edits <= EDITS && edits < name.chars().count()).then_some(other)
+/// The known name that is nearest to `name`, and no more than so many edits away: the one that was meant, where this one is a
+/// misspelling. An edit puts in, takes out or replaces a character.
+///
+/// ```
+/// use exact_json::read::nearest;
+///
+/// let known = ["complete", "partial", "error"];
+/// assert_eq!(nearest("completed", known, 1), Some("complete"));
+/// assert_eq!(nearest("pratial", known, 1), None);
+/// assert_eq!(nearest("pratial", known, 2), Some("partial"));
+/// ```
+#[must_use]
+pub fn nearest<'k>(
+    name: &str,
+    known: impl IntoIterator<Item = &'k str>,
+    edits: usize,
+) -> Option<&'k str> {
+    // A character has at most four bytes.
+    let close = known.into_iter().filter(|other| other.len().abs_diff(name.len()) <= 4 * edits);
+    let distances = close.map(|other| (distance(other, name), other));
+    let (distance, other) = distances.min_by_key(|(distance, _)| *distance)?;
+    (distance <= edits && distance < name.chars().count()).then_some(other)
 }
 
 /// Levenshtein distance.

@@ -7,7 +7,7 @@ mod shared;
 
 use exact_json::digest::{Sha256, hex_digest, hex_length, sha256};
 use exact_json::scalar::Instant;
-use exact_json::{Digest, Integer, Json, Timestamp, Uri, UrnUuid, Value, from_str};
+use exact_json::{Digest, Integer, Json, Number, Timestamp, Uri, UrnUuid, Value, from_str};
 use std::cmp::Ordering;
 use std::fs;
 
@@ -225,4 +225,41 @@ fn integers_are_integers_by_value() {
     assert_eq!((huge.as_i128(), huge.as_u64()), (None, None));
     let limit = Integer::try_from("-170141183460469231731687303715884105728").unwrap();
     assert_eq!(limit.as_i128(), Some(i128::MIN));
+}
+
+#[test]
+fn numbers_are_in_the_order_of_their_values() {
+    let ascending = [
+        "-1e999999999999999",
+        "-12345678901234567890124",
+        "-12345678901234567890123",
+        "-10",
+        "-9.5",
+        "-9",
+        "-1e-999999999999999",
+        "0",
+        "1e-999999999999999",
+        "0.01",
+        "0.1",
+        "0.1000000000000000055511151231257827",
+        "9",
+        "9.5",
+        "1e1",
+        "100.5",
+        "101",
+        "1001",
+        "12345678901234567890123",
+        "12345678901234567890124",
+        "1e999999999999999",
+    ];
+    let numbers = ascending.map(|text| Number::try_from(text).unwrap());
+    for (at, number) in numbers.iter().enumerate() {
+        for (other_at, other) in numbers.iter().enumerate() {
+            assert_eq!(number.cmp_value(other), at.cmp(&other_at), "{number} {other}");
+        }
+    }
+    for (one, two) in [("0", "-0"), ("0.0", "-0e5"), ("1", "10e-1"), ("-1e2", "-100.0")] {
+        let [one, two] = [one, two].map(|text| Number::try_from(text).unwrap());
+        assert_eq!(one.cmp_value(&two), Ordering::Equal, "{one} {two}");
+    }
 }

@@ -37,6 +37,23 @@ macro_rules! number_type {
             pub fn same_value(&self, other: &Self) -> bool {
                 $crate::number::equal(&self.0, &other.0)
             }
+
+            /// The order of two numbers by their values, however they are spelled.
+            ///
+            /// ```
+            /// use std::cmp::Ordering;
+            #[doc = concat!("use exact_json::", stringify!($name), ";")]
+            ///
+            #[doc = concat!("let nine = ", stringify!($name), "::try_from(\"9\")?;")]
+            #[doc = concat!("let ten = ", stringify!($name), "::try_from(\"1e1\")?;")]
+            /// assert_eq!(nine.cmp_value(&ten), Ordering::Less);
+            /// assert_eq!(nine.cmp(&ten), Ordering::Greater, "that of the texts");
+            /// # Ok::<(), exact_json::Refusal>(())
+            /// ```
+            #[must_use]
+            pub fn cmp_value(&self, other: &Self) -> std::cmp::Ordering {
+                $crate::number::compare(&self.0, &other.0)
+            }
         }
 
         $crate::scalar::number_type::from_integers!($name: u64, i64, u32, i32);
