@@ -4,6 +4,17 @@ use exact_json::{Read, Value};
 
 use crate::draft::{Author, ContentPart, Message, Origin, Phase};
 
+/// The values that a message or a part states.
+macro_rules! stated {
+    ($of:expr) => {
+        Effective {
+            author: $of.author.clone(),
+            origin: $of.origin.clone(),
+            phase: $of.phase.clone(),
+        }
+    };
+}
+
 /// The values that hold for one part of a message. ASR-202 and ASR-203 speak of these.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Effective {
@@ -52,28 +63,30 @@ impl Effective {
     /// ```
     #[must_use]
     pub fn of(message: &Message, part: &ContentPart) -> Self {
-        macro_rules! own {
-            ($part:expr) => {
-                Self {
-                    author: $part.author.clone(),
-                    origin: $part.origin.clone(),
-                    phase: $part.phase.clone(),
-                }
-            };
-        }
-        let own = match part {
-            ContentPart::Text(part) => own!(part),
-            ContentPart::Image(part) => own!(part),
-            ContentPart::Audio(part) => own!(part),
-            ContentPart::ResourceLink(part) => own!(part),
-            ContentPart::Resource(part) => own!(part),
-            ContentPart::Reasoning(part) => own!(part),
-            ContentPart::Refusal(part) => own!(part),
-            ContentPart::Data(part) => own!(part),
-            ContentPart::Opaque(part) => own!(part),
+        Self::of_part(part).or(Self::of_message(message))
+    }
+
+    /// The values that a message carries itself: those of the parts that carry none.
+    #[must_use]
+    pub fn of_message(message: &Message) -> Self {
+        stated!(message)
+    }
+
+    /// The values that a part carries itself; none, where the page does not define its type.
+    #[must_use]
+    pub fn of_part(part: &ContentPart) -> Self {
+        match part {
+            ContentPart::Text(part) => stated!(part),
+            ContentPart::Image(part) => stated!(part),
+            ContentPart::Audio(part) => stated!(part),
+            ContentPart::ResourceLink(part) => stated!(part),
+            ContentPart::Resource(part) => stated!(part),
+            ContentPart::Reasoning(part) => stated!(part),
+            ContentPart::Refusal(part) => stated!(part),
+            ContentPart::Data(part) => stated!(part),
+            ContentPart::Opaque(part) => stated!(part),
             ContentPart::Unknown(_) => Self::default(),
-        };
-        own.or(own!(message))
+        }
     }
 
     /// Reads the values that a message, or a part, carries itself. What is not a text counts as absent.
