@@ -96,12 +96,12 @@ pub struct Related {
 }
 
 impl Related {
-    /// A place of the document that is looked at.
+    /// A place of the document, or of the record, that is looked at.
     pub(crate) fn new(pointer: impl Into<String>, message: &'static str) -> Self {
         Self { line: None, pointer: pointer.into(), message }
     }
 
-    /// A place of the stream that is looked at.
+    /// A place of another record of the stream.
     pub(crate) fn at(line: u64, pointer: impl Into<String>, message: &'static str) -> Self {
         Self { line: Some(line), pointer: pointer.into(), message }
     }
@@ -206,8 +206,17 @@ impl<'f> Findings<'f> {
 }
 
 impl Findings<'_> {
-    fn push(&mut self, pointer: String, message: String, related: Vec<Related>, is_secret: bool) {
+    fn push(
+        &mut self,
+        pointer: String,
+        message: String,
+        mut related: Vec<Related>,
+        is_secret: bool,
+    ) {
         let Self { rule, severity, line, ref mut found } = *self;
+        for place in &mut related {
+            place.line = place.line.or(line);
+        }
         found.push(Finding { rule, severity, line, pointer, related, message, is_secret });
     }
 }
@@ -221,9 +230,21 @@ const UNSHOWN: &str = "the text, which looks like a credential,";
 
 /// A text in quotes, cut where it is long.
 pub(crate) fn quoted(text: &str) -> String {
+    let (start, rest) = cut_at(text);
+    format!("{start:?}{rest}")
+}
+
+/// A number, cut where it is long.
+pub(crate) fn cut(number: &str) -> String {
+    let (start, rest) = cut_at(number);
+    format!("{start}{rest}")
+}
+
+/// What is shown of a text, and what shows that there is more of it.
+fn cut_at(text: &str) -> (&str, &'static str) {
     const MOST: usize = 80;
     match text.char_indices().nth(MOST) {
-        Some((end, _)) => format!("{:?}…", &text[..end]),
-        None => format!("{text:?}"),
+        Some((end, _)) => (&text[..end], "…"),
+        None => (text, ""),
     }
 }

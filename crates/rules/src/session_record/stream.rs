@@ -1,0 +1,216 @@
+//! What the rules remember of the records of a stream: which ids there were, and where.
+
+use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
+
+use exact_json::Integer;
+use exact_json::digest::sha256;
+use session_record_model::refs::{RecordRef, SessionRef};
+use session_record_model::{Conversation, Record};
+
+use super::kind::{Kind, Kinds};
+use super::seen::Head;
+
+/// The records so far.
+///
+/// Its size grows with the number of different ids and with nothing else: neither with what the records say nor with how long
+/// their ids are.
+#[derive(Debug, Default)]
+pub(super) struct Stream {
+    first: Option<Kind>,
+    last: Option<Last>,
+    by_id: HashMap<Key, Found>,
+    /// By the members that a ref may name instead of an id, as `messageId=b7e2d940`.
+    by_member: HashMap<Key, Found>,
+    conversations: HashSet<Key>,
+}
+
+/// The last record that has a `seq`.
+#[derive(Debug)]
+pub(super) struct Last {
+    pub(super) seq: Integer,
+    pub(super) line: u64,
+}
+
+/// The records that have an id, or a member of some value.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Found {
+    /// The line of the last of them.
+    pub(super) line: u64,
+    /// The types of all of them.
+    pub(super) kinds: Kinds,
+    /// Whether they are several.
+    pub(super) are_several: bool,
+}
+
+/// What a ref or a session reference leads to.
+pub(super) enum Target<'t> {
+    /// Records of the stream; several, where an id was used twice or a member has had the value before.
+    Records(Found),
+    /// Another session, or a place in it.
+    Session(SessionRef<'t>),
+    /// Whatever has a value in a member that is not remembered.
+    NotFollowed,
+    /// Nothing in front of the record.
+    Nothing,
+}
+
+impl Stream {
+    /// Takes the next record in.
+    pub(super) fn push(&mut self, line: u64, record: &Record, head: &Head<'_>) {
+        let kind = Kind::of(record);
+        self.first.get_or_insert(kind);
+        if let Some(seq) = &head.seq {
+            self.last = Some(Last { seq: seq.as_ref().clone(), line });
+        }
+        if let Some(id) = &head.id {
+            note(&mut self.by_id, Key::of(id), line, kind);
+        }
+        for (member, value) in members(record) {
+            let key = Key::of(&format!("{member}={value}"));
+            // A copy of a plan is no later state of it.
+            let is_copy = member == "planId" && head.copied_from.is_some();
+            if !(is_copy && self.by_member.contains_key(&key)) {
+                note(&mut self.by_member, key, line, kind);
+            }
+        }
+        for conversation in declared(record) {
+            self.conversations.insert(Key::of(&conversation.id));
+        }
+    }
+
+    /// The type of the first record.
+    pub(super) fn first(&self) -> Option<Kind> {
+        self.first
+    }
+
+    /// The last record that has a `seq`.
+    pub(super) fn last(&self) -> Option<&Last> {
+        self.last.as_ref()
+    }
+
+    /// The records that have this id.
+    pub(super) fn with_id(&self, id: &str) -> Option<Found> {
+        self.by_id.get(&Key::of(id)).copied()
+    }
+
+    /// The records whose member has this value, one of [`MEMBERS`].
+    pub(super) fn with_member(&self, member: &'static str, value: &str) -> Option<Found> {
+        self.by_member.get(&Key::of(&format!("{member}={value}"))).copied()
+    }
+
+    /// Whether a conversation has been declared.
+    pub(super) fn declares(&self, conversation: &str) -> bool {
+        self.conversations.contains(&Key::of(conversation))
+    }
+
+    /// What a ref, or a session reference, leads to. An id that looks like something else is an id nevertheless.
+    pub(super) fn target<'t>(&self, reference: &'t str) -> Target<'t> {
+        if let Some(found) = self.with_id(reference) {
+            return Target::Records(found);
+        }
+        let found = match RecordRef::of(reference) {
+            RecordRef::Id(_) => {
+                return SessionRef::of(reference).map_or(Target::Nothing, Target::Session);
+            }
+            RecordRef::Latest { member: "id", value } => self.with_id(value),
+            RecordRef::Latest { member, .. } if MEMBERS.contains(&member) => {
+                self.by_member.get(&Key::of(reference)).copied()
+            }
+            RecordRef::Latest { .. } => return Target::NotFollowed,
+        };
+        found.map_or(Target::Nothing, Target::Records)
+    }
+}
+
+fn note(map: &mut HashMap<Key, Found>, key: Key, line: u64, kind: Kind) {
+    let found = match map.entry(key) {
+        Entry::Occupied(entry) => {
+            let found = entry.into_mut();
+            found.are_several = true;
+            found
+        }
+        Entry::Vacant(entry) => {
+            entry.insert(Found { line, kinds: Kinds::default(), are_several: false })
+        }
+    };
+    found.line = line;
+    found.kinds.insert(kind);
+}
+
+/// The conversations that a record declares.
+fn declared(record: &Record) -> &[Conversation] {
+    match record {
+        Record::Session(session) => session.conversations(),
+        Record::Declaration(declaration) => declaration.conversations(),
+        _ => &[],
+    }
+}
+
+/// The members that [`members`] tells of.
+const MEMBERS: [&str; 6] =
+    ["messageId", "planId", "callId", "inferenceId", "requestId", "subagentId"];
+
+/// The members by which refs name a record, with their values.
+fn members(record: &Record) -> impl Iterator<Item = (&'static str, &str)> {
+    macro_rules! members {
+        ($record:expr; $($own:expr),*) => {
+            [
+                $($own,)*
+                ("inferenceId", $record.inference_id.as_deref()),
+                ("subagentId", $record.subagent_id.as_deref()),
+            ]
+        };
+    }
+    const NONE: (&str, Option<&str>) = ("", None);
+    let members = match record {
+        Record::Message(r) => members![r; ("messageId", Some(r.message_id.as_str())), NONE],
+        Record::Plan(r) => {
+            members![r; ("planId", Some(r.plan_id.as_str())), call(r.call_id.as_ref())]
+        }
+        Record::ToolCall(r) => members![r; ("callId", Some(r.call_id.as_str())), NONE],
+        Record::ToolResult(r) => members![r; ("callId", Some(r.call_id.as_str())), NONE],
+        Record::InputRequest(r) => members![r; ("requestId", Some(r.request_id.as_str())), NONE],
+        Record::Inference(r) => [
+            ("inferenceId", Some(r.inference_id.as_str())),
+            ("subagentId", r.subagent_id.as_deref()),
+            NONE,
+            NONE,
+        ],
+        Record::Subagent(r) => [
+            ("subagentId", Some(r.subagent_id.as_str())),
+            ("inferenceId", r.inference_id.as_deref()),
+            call(r.call_id.as_ref()),
+            NONE,
+        ],
+        Record::Delivery(r) => members![r; NONE, NONE],
+        Record::Session(r) => members![r; NONE, NONE],
+        Record::Declaration(r) => members![r; NONE, NONE],
+        Record::Compaction(r) => members![r; NONE, NONE],
+        Record::Native(r) => members![r; NONE, NONE],
+        Record::Unknown(_) => [NONE; 4],
+    };
+    members.into_iter().filter_map(|(member, value)| Some((member, value?)))
+}
+
+fn call(id: Option<&String>) -> (&'static str, Option<&str>) {
+    ("callId", id.map(String::as_str))
+}
+
+/// An id, whatever its length, in 16 bytes: the first half of its SHA-256.
+///
+/// An id is anything that the source has, so it may be long, and there may be millions of them. A digest makes them all of one
+/// size; that it is a cryptographic one means that nobody can write two ids that are taken for one, and none of its seed that a
+/// stream is judged the same wherever and whenever it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+struct Key([u8; 16]);
+
+impl Key {
+    fn of(id: &str) -> Self {
+        let digest = sha256(id.as_bytes());
+        let (half, _) = digest.as_bytes().split_at(16);
+        let mut key = [0; 16];
+        key.copy_from_slice(half);
+        Self(key)
+    }
+}

@@ -1,0 +1,70 @@
+//! ASR-222: a later state of a plan.
+
+use session_record_model::Record;
+
+use super::kind::Kind;
+use super::seen::Seen;
+use super::stream::Target;
+use crate::finding::{Findings, Related};
+use crate::rule::declare_rule;
+
+declare_rule! {
+    id: "ASR-222",
+    name: "unlinked-plan-revision",
+    format: SessionRecord,
+    class: Stream,
+    severity: Error,
+    since: "0.1.0",
+    page: "unlinked_plan_revision.md",
+}
+
+pub(super) fn check(seen: &Seen<'_>, findings: &mut Findings<'_>) {
+    let Record::Plan(plan) = seen.record else { return };
+    // A copy is no later state.
+    if plan.envelope.copied_from.is_some() {
+        return;
+    }
+    let superseded = plan.envelope.supersedes.as_deref();
+    let previous = seen.stream.with_member("planId", &plan.plan_id);
+    match (previous, superseded.map(|reference| seen.stream.target(reference))) {
+        (None, Some(Target::Records(found))) if found.kinds.contains(Kind::Plan) => {
+            let related = Related::at(found.line, "/planId", "the state that it supersedes");
+            findings.report_text_related("/planId", &plan.plan_id, |id| {
+                format!(
+                    "{id} is a new plan and supersedes a state of another one; give it the same \"planId\", \
+                     or take \"supersedes\" out"
+                )
+            }, vec![related]);
+        }
+        (None, _) => {}
+        (Some(previous), None) => {
+            let related = Related::at(previous.line, "", "the state before it");
+            findings.report_text_related("", &plan.plan_id, |id| {
+                format!(
+                    "the plan {id} has an earlier state, which this one does not name; let \"supersedes\" \
+                     be its id"
+                )
+            }, vec![related]);
+        }
+        (Some(previous), Some(target)) => {
+            let names_it = match target {
+                // Where several records have the id, SR102 says so.
+                Target::Records(found) => found.line == previous.line || found.are_several,
+                Target::NotFollowed => true,
+                Target::Session(_) | Target::Nothing => false,
+            };
+            if !names_it {
+                let related = Related::at(previous.line, "", "the state before it");
+                let reference = superseded.unwrap_or_default();
+                findings.report_text_related(
+                    "/supersedes",
+                    reference,
+                    |reference| {
+                        format!("{reference} is not the previous state of the plan; name that one")
+                    },
+                    vec![related],
+                );
+            }
+        }
+    }
+}
