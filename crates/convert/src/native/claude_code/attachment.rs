@@ -2,8 +2,8 @@
 
 use exact_json::trace::{Leaf, List, Open, Out, Src, Str};
 use exact_json::{MAX_DEPTH, Value};
+use session_record_model::draft::IdSource;
 use session_record_model::draft::target::{Message, Record};
-use session_record_model::draft::{IdSource, MessageRole};
 
 use super::cells::Cells;
 use super::made::{
@@ -43,7 +43,7 @@ pub(super) fn records<'t>(
 }
 
 /// A prompt that was delivered while the agent worked. It stands in the log only here, and where it
-/// was put in the queue.
+/// was put in the queue. Neither says in which role it is sent (ASR-201).
 fn command<'t>(
     m: &mut Mapper<'_>,
     from: &RowIn<'t>,
@@ -63,6 +63,7 @@ fn command<'t>(
     let content = List::new(parts(m, blocks.into_iter(), &voices, waiting));
     let uuid = row.id("uuid");
     envelope.id_source = uuid.is_none().then(|| Out::constant(IdSource::Derived));
+    envelope.capture = Some(role_is_absent());
     let message_id = id_or(uuid, || row_name(from.at));
     let attachment = attachment.rest(&mut m.ledger);
     let mut rows = vec![with_member(row.rest(&mut m.ledger), "attachment", attachment)];
@@ -76,7 +77,7 @@ fn command<'t>(
         inference_id: None,
         subagent_id: stamp.subagent_id.clone(),
         message_id,
-        role: Some(Out::constant(MessageRole::User)),
+        role: None,
         who: voices.of_message,
         content,
     }))

@@ -22,6 +22,9 @@
 //! in the row. A subagent is declared once and its records name it; a log that is a subagent's own is a
 //! session of its own, with its parent.
 //!
+//! A role is the one that the row names. A prompt from the queue, an attachment and a notice name none: `role`
+//! is absent, and `capture.role` says so.
+//!
 //! # Who wrote it
 //!
 //! | what | author, origin |

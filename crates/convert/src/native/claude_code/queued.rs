@@ -2,10 +2,10 @@
 
 use exact_json::trace::{List, Out, Src};
 use session_record_model::draft::target::{Message, Record};
-use session_record_model::draft::{IdSource, MessageRole, MessageStatus};
+use session_record_model::draft::{IdSource, MessageStatus};
 
 use super::cells::Cells;
-use super::made::{MessageParts, native};
+use super::made::{MessageParts, native, role_is_absent};
 use super::mapper::{Mapper, RowIn, Stamp, row_name};
 use super::native_row;
 use super::prompt::{Content, Voices, parts};
@@ -32,13 +32,14 @@ pub(super) fn records<'t>(m: &mut Mapper<'_>, from: &RowIn<'t>) -> Vec<Record<'t
     let voices = Voices::of(&speaker, blocks.iter().map(Src::view));
     let content = List::new(parts(m, blocks.into_iter(), &voices, None));
     envelope.id_source = Some(Out::constant(IdSource::Derived));
+    envelope.capture = Some(role_is_absent());
     envelope.native = native(vec![row.rest(&mut m.ledger)]);
     let mut message = Message::from(MessageParts {
         envelope,
         inference_id: None,
         subagent_id: stamp.subagent_id,
         message_id: row_name(from.at),
-        role: Some(Out::constant(MessageRole::User)),
+        role: None,
         who: voices.of_message,
         content,
     });

@@ -3,6 +3,7 @@
 #![allow(clippy::needless_pass_by_value, reason = "a row is written where it is handed over")]
 
 mod calls;
+mod claims;
 mod copies;
 mod odd_rows;
 mod plans;
