@@ -23,7 +23,8 @@
 //! session of its own, with its parent.
 //!
 //! A role is the one that the row names. A prompt from the queue, an attachment and a notice name none: `role`
-//! is absent, and `capture.role` says so.
+//! is absent, and `capture.role` says so. A result of which only "[Old tool result content cleared]" is left has
+//! content that is `masked`: the model saw something else.
 //!
 //! # Who wrote it
 //!

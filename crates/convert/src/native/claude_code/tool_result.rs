@@ -131,7 +131,10 @@ fn is_server_error(block: Value<'_>) -> bool {
         .is_some_and(|kind| kind.decode().ends_with("_error"))
 }
 
-/// The content of a result, and its capture state where it is empty.
+/// The text that Claude Code puts in the place of a result when it takes the result out of the model's context.
+const CLEARED: &str = "[Old tool result content cleared]";
+
+/// The content of a result, and its capture state: where it is empty, or not what the model saw (ASR-209).
 fn content<'t>(
     m: &mut Mapper<'_>,
     cells: &mut Cells<'t>,
@@ -140,11 +143,23 @@ fn content<'t>(
         // A null stays where it was, so that it can be told from nothing.
         return (List::new(Vec::new()), Some(CaptureStateKind::Absent));
     };
+    let masked = is_cleared(content.view()).then_some(CaptureStateKind::Masked);
     match content.into_items() {
         Ok(items) => {
-            let state = items.is_empty().then_some(CaptureStateKind::Complete);
-            (items.map(|block| part(m, block, None)), state)
+            let complete = items.is_empty().then_some(CaptureStateKind::Complete);
+            (items.map(|block| part(m, block, None)), masked.or(complete))
         }
-        Err(block) => (List::new(vec![part(m, block, None)]), None),
+        Err(block) => (List::new(vec![part(m, block, None)]), masked),
+    }
+}
+
+/// Whether the content was taken out after the model saw it: nothing but the text that stands for it is left.
+fn is_cleared(content: Value<'_>) -> bool {
+    let says = |block: Value<'_>| block.get("text").unwrap_or(block).is_str(CLEARED);
+    let mut blocks = content.items();
+    match (blocks.next(), blocks.next()) {
+        (None, _) => says(content),
+        (Some(block), None) => says(block),
+        (Some(_), Some(_)) => false,
     }
 }

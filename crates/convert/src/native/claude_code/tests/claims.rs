@@ -102,6 +102,46 @@ fn only_what_a_row_marks_as_a_persons_is_a_persons() {
 }
 
 #[test]
+fn a_result_that_was_taken_out_of_the_context_is_masked() {
+    let result = |content: Tree| {
+        let row = user("u1", json!([{"type":"tool_result","tool_use_id":"t1","content":content}]));
+        let records = records_of(&[row]);
+        of_type(&records, "tool_result")[0].clone()
+    };
+    let state = |content: Tree| result(content)["capture"]["content"].get("state").cloned();
+    let cleared = "[Old tool result content cleared]";
+    let text = |text: &str| json!({"type":"text","text":text});
+    for content in [json!(cleared), json!([cleared]), json!([text(cleared)]), text(cleared)] {
+        assert_eq!(state(content.clone()), Some(json!("masked")), "{content}");
+        // What is left is kept as it stands.
+        assert!(result(content)["content"].to_string().contains(cleared));
+    }
+    for content in [
+        json!("done"),
+        json!(""),
+        json!(format!("grep: {cleared}")),
+        json!([text(cleared), text("and this")]),
+        json!("<persisted-output>\nPreview:\n1\n2\n</persisted-output>"),
+    ] {
+        assert_eq!(state(content.clone()), None, "{content}");
+    }
+    assert_eq!(state(json!([])), Some(json!("complete")));
+}
+
+#[test]
+fn a_result_whose_output_is_stored_elsewhere_is_what_the_model_saw() {
+    let seen =
+        "<persisted-output>\nFull output saved to: /w/t1.txt\n\nPreview:\n1\n</persisted-output>";
+    let mut row = user("u1", json!([{"type":"tool_result","tool_use_id":"t1","content":seen}]));
+    row["toolUseResult"] = json!({"stdout":"1\n2\n3","persistedOutputPath":"/w/t1.txt"});
+    let records = records_of(&[row]);
+    let [result] = of_type(&records, "tool_result")[..] else { panic!("one result") };
+    assert_eq!(result["content"], json!([{"type":"text","text":seen}]));
+    assert_eq!(result["structuredContent"]["stdout"], "1\n2\n3");
+    assert_eq!(result.get("capture"), None);
+}
+
+#[test]
 fn what_was_exposed_of_a_thought_and_what_is_included_are_said_apart() {
     let thought = |block: Tree| {
         let message = message_of(assistant("a1", "m1", json!([block])));
