@@ -14,7 +14,7 @@ use exact_json::{Json, Kind, Scanner, Timestamp, Value};
 use opencheckpoint_convert::audit::audit;
 use opencheckpoint_convert::restore::restore;
 use opencheckpoint_convert::{Error, Format, Job, Options, Output, Parent, Strict};
-use opencheckpoint_model::Checkpoint;
+use opencheckpoint_model::{Checkpoint, OperationStatus, StatementKind};
 use opencheckpoint_rules::{Severity, opencheckpoint};
 use proptest::prelude::*;
 use session_record_model::Record;
@@ -46,6 +46,12 @@ fn options(folder: &Path) -> Options {
 
 /// The checkpoint, whose report an audit confirms and which gives its source back.
 fn convert(source: &str, options: &Options) -> Result<String, Error> {
+    let [target, _] = files(source, options)?;
+    Ok(target)
+}
+
+/// The checkpoint and its report.
+fn files(source: &str, options: &Options) -> Result<[String; 2], Error> {
     let (mut target, mut report, mut residue) = (Vec::new(), Vec::new(), Vec::new());
     let _summary = opencheckpoint_convert::convert(Job {
         input: &mut Cursor::new(source),
@@ -63,7 +69,7 @@ fn convert(source: &str, options: &Options) -> Result<String, Error> {
     assert!(back == source.as_bytes(), "the source comes back byte for byte");
     let verdict = audit(Cursor::new(source), Cursor::new(&target), report.as_slice()).unwrap();
     assert!(verdict.holds(), "{:?}\n{}", verdict.findings, String::from_utf8_lossy(&report));
-    Ok(String::from_utf8(target).unwrap())
+    Ok([target, report].map(|file| String::from_utf8(file).unwrap()))
 }
 
 /// Texts that come up again and again, some of them in the mapping's own words.
@@ -282,6 +288,186 @@ fn a_session_that_grows_keeps_the_ids_it_had() {
             assert!(known.is_none_or(|(_, known)| *known == id), "{text}");
         }
     }
+}
+
+/// The stream of these records, without their numbers, behind a header.
+fn stream(records: &[String]) -> String {
+    let numbered = (1..).zip(records).map(|(seq, record)| {
+        let rest = record.strip_prefix('{').unwrap();
+        format!(r#"{{"seq":{seq},"id":"r{seq}","ts":"2026-10-26T14:00:00Z",{rest}"#)
+    });
+    [header("")].into_iter().chain(numbered).collect::<Vec<_>>().join("\n")
+}
+
+fn checkpoint(records: &[String]) -> Checkpoint {
+    let options = Options { objective: Some("Go on.".to_owned()), ..options_now() };
+    exact_json::from_str(&convert(&stream(records), &options).unwrap()).unwrap()
+}
+
+fn said(id: &str, members: &str, content: &str) -> String {
+    format!(r#"{{"type":"message","messageId":"{id}",{members},"content":[{content}]}}"#)
+}
+
+const PROMPT: &str = r#""role":"user","author":"human","origin":"prompt""#;
+const ANSWER: &str = r#""role":"assistant","author":"model""#;
+const LINK: &str = r#"{"type":"resource_link","uri":"https://wiki.example/1","name":"notes"}"#;
+
+fn text(text: &str) -> String {
+    format!(r#"{{"type":"text","text":"{text}"}}"#)
+}
+
+/// The texts of the statements, with what each is.
+fn statements(checkpoint: &Checkpoint) -> Vec<(StatementKind, &str)> {
+    let statements = checkpoint.statements.iter().flatten();
+    statements.map(|statement| (statement.kind, statement.text.as_str())).collect()
+}
+
+fn omissions(checkpoint: &Checkpoint) -> Vec<&str> {
+    let omissions = checkpoint.derivation.as_ref().and_then(|it| it.omissions.as_ref());
+    omissions.into_iter().flatten().map(|omission| omission.description.as_str()).collect()
+}
+
+#[test]
+fn what_only_a_provider_can_read_is_no_text_of_the_checkpoint() {
+    let secret = "Z0FBQUFBQnBhWGhoYlhCc1pTMWxibU55ZVhCMFpXUmZiV1Z6YzJGblpRPT0=";
+    let digest = "4e07408562bedb8b60ce05c1decfe3ad16b72230967de01f640b7e4729b49fce";
+    let blob = format!(r#"{{"blob":"sha256:{digest}","size":7,"mimeType":"text/plain"}}"#);
+    let reasoning = r#""type":"reasoning","visibility":"encrypted""#;
+    let parts = [
+        format!(r#"{{{reasoning},"signature":"{secret}"}}"#),
+        format!(r#"{{{reasoning},"opaque":{{"format":"x","data":"{secret}"}}}}"#),
+        format!(r#"{{{reasoning},"opaque":{{"data":{{"type":"text","text":"{secret}"}}}}}}"#),
+        format!(r#"{{{reasoning},"opaque":{{"format":"x","blob":{blob}}}}}"#),
+        format!(r#"{{"type":"opaque","format":"x","data":"{secret}"}}"#),
+        format!(r#"{{"type":"opaque","format":"x","blob":{blob}}}"#),
+    ];
+    for part in parts {
+        let plan = |kind: &str, content: &str| {
+            format!(
+                r#"{{"type":"plan","planId":"{kind}","planType":"{kind}","content":[{content}]}}"#
+            )
+        };
+        let [before, behind] =
+            [format!("{part},{}", text("Said.")), format!("{},{part}", text("Said."))];
+        for content in [&part, &before, &behind] {
+            let records = [
+                said("m1", PROMPT, content),
+                said("m2", r#""role":"system""#, content),
+                said("m3", &format!(r#"{ANSWER},"phase":"final""#), content),
+                said("m4", &format!(r#"{PROMPT},"displayContent":[{content}]"#), ""),
+                said("m5", &format!(r#"{PROMPT},"status":"pending""#), content),
+                plan("goal", content),
+                plan("document", content),
+                format!(r#"{{"type":"tool_result","callId":"c1","content":[{content},{LINK}]}}"#),
+                format!(r#"{{"type":"compaction","summary":[{content}]}}"#),
+            ];
+            let options = Options { objective: Some("Go on.".to_owned()), ..options_now() };
+            let [target, report] = files(&stream(&records), &options).unwrap();
+            for file in [&target, &report] {
+                assert!(!file.contains(secret) && !file.contains(digest), "{part}\n{file}");
+            }
+            // What can be read beside it is read.
+            assert_eq!(target.contains("Said."), *content != part, "{target}");
+            assert!(target.contains("wiki.example"), "{target}");
+        }
+    }
+}
+
+#[test]
+fn a_thought_in_a_message_of_its_own_is_what_it_is_in_another() {
+    let prompt = said("m1", PROMPT, &text("Fix it."));
+    let next = said("m9", PROMPT, &text("And test it."));
+    for thought in [
+        r#"{"type":"reasoning","visibility":"full","text":"It rejects empty input."}"#,
+        r#"{"type":"reasoning","visibility":"summary","summary":["Checked the input."]}"#,
+        r#"{"type":"reasoning","visibility":"omitted","text":"","signature":"QUJD"}"#,
+        r#"{"type":"reasoning","text":"It rejects empty input."}"#,
+    ] {
+        let alone = said("m2", ANSWER, thought);
+        let answer = said("m3", ANSWER, &text("Fixed."));
+        let [before, behind] =
+            [format!("{thought},{}", text("Fixed.")), format!("{},{thought}", text("Fixed."))];
+        for [apart, within] in [
+            [[&alone, &answer], [&said("m3", ANSWER, &before), &next]],
+            [[&answer, &alone], [&said("m3", ANSWER, &behind), &next]],
+        ] {
+            let apart = [&[&prompt], &apart[..], &[&next]].concat();
+            let within = [&[&prompt], &within[..]].concat();
+            let [apart, within] = [apart, within]
+                .map(|records| checkpoint(&records.into_iter().cloned().collect::<Vec<_>>()));
+            assert_eq!(apart.statements, within.statements, "{thought}");
+            assert_eq!(omissions(&apart), omissions(&within), "{thought}");
+            assert_eq!(omissions(&apart), ["1 reasoning part"], "{thought}");
+            let fixed = (StatementKind::Observation, "Fixed.");
+            assert!(statements(&apart).contains(&fixed), "it is the last word: {thought}");
+        }
+    }
+}
+
+#[test]
+fn a_part_of_an_unknown_type_is_passed_over_and_counted() {
+    let smell = r#"{"type":"smell","text":"Burnt.","author":"human","origin":"prompt"}"#;
+    for content in [format!("{smell},{}", text("Fix it.")), format!("{},{smell}", text("Fix it."))]
+    {
+        let checkpoint = checkpoint(&[said("m1", PROMPT, &content)]);
+        assert_eq!(statements(&checkpoint), [(StatementKind::Instruction, "Fix it.")]);
+        assert_eq!(omissions(&checkpoint), ["1 part of an unknown type"]);
+    }
+}
+
+#[test]
+fn what_was_withdrawn_was_never_said() {
+    let content = format!("{},{LINK}", text("Delete the old branch."));
+    let withdrawn = |members: &str, content: &str| {
+        said("m1", &format!(r#"{PROMPT},"status":"withdrawn"{members}"#), content)
+    };
+    let behind = said("m2", PROMPT, &text("Rename the module."));
+    for withdrawn in [
+        withdrawn("", &content),
+        withdrawn(r#","audience":"both","addressed":true"#, &content),
+        withdrawn(&format!(r#","displayContent":[{content}]"#), ""),
+    ] {
+        for (records, rest) in [
+            (vec![withdrawn.clone()], vec![]),
+            (vec![withdrawn.clone(), behind.clone()], vec!["Rename the module."]),
+            (vec![behind.clone(), withdrawn.clone()], vec!["Rename the module."]),
+        ] {
+            let options = Options { objective: Some("Go on.".to_owned()), ..options_now() };
+            let target = convert(&stream(&records), &options).unwrap();
+            assert!(!target.contains("Delete") && !target.contains("wiki.example"), "{target}");
+            let checkpoint: Checkpoint = exact_json::from_str(&target).unwrap();
+            let texts: Vec<_> = statements(&checkpoint).into_iter().map(|(_, text)| text).collect();
+            assert_eq!(texts, rest);
+            let objective = rest.first().copied().unwrap_or("Go on.");
+            assert_eq!(checkpoint.task.objective.as_str(), objective);
+            assert!(checkpoint.operations.is_none());
+        }
+    }
+}
+
+#[test]
+fn a_message_is_delivered_only_where_a_delivery_says_so() {
+    let answer = said("m1", &format!(r#"{ANSWER},"phase":"final""#), &text("At three."));
+    for (status, open) in [
+        ("queued", Some(OperationStatus::Planned)),
+        ("failed", Some(OperationStatus::Failed)),
+        ("unknown", Some(OperationStatus::Uncertain)),
+        ("of-a-vendor", Some(OperationStatus::Uncertain)),
+        ("suppressed", None),
+        ("sent", None),
+        ("delivered", None),
+    ] {
+        let delivery =
+            format!(r#"{{"type":"delivery","message":"messageId=m1","status":"{status}"}}"#);
+        let checkpoint = checkpoint(&[answer.clone(), delivery]);
+        let operations = checkpoint.operations.iter().flatten();
+        let statuses: Vec<_> = operations.map(|operation| operation.status).collect();
+        assert_eq!(statuses, Vec::from_iter(open), "{status}");
+        assert_eq!(statements(&checkpoint), [(StatementKind::Observation, "At three.")]);
+    }
+    // Of a message without a delivery, nothing is said of one.
+    let checkpoint = checkpoint(&[answer]);
+    assert!(checkpoint.operations.is_none() && omissions(&checkpoint).is_empty());
 }
 
 #[test]

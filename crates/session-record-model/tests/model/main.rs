@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod effective;
 #[cfg(feature = "schemars")]
 mod json_schema;
 #[cfg(feature = "proptest")]

@@ -44,6 +44,33 @@ fn what_the_schema_does_not_name_is_kept_whole_and_in_place() {
 }
 
 #[test]
+fn a_part_of_an_unknown_type_and_what_mcp_says_of_a_part_are_kept_verbatim() {
+    let open = r#"{"b":1.0,"a":[1e2,-0,12345678901234567890123,null,{}],"":"\u00e9\/"}"#;
+    for part in [
+        format!(r#"{{"hue":1.50,"type":"smell","_meta":{open},"text":" not a text part "}}"#),
+        format!(r#"{{"type":"text","text":"x","annotations":{open},"_meta":{open}}}"#),
+        format!(r#"{{"type":"image","mimeType":"image/png","annotations":{open},"_meta":{open}}}"#),
+        format!(r#"{{"type":"audio","mimeType":"audio/ogg","annotations":{open},"_meta":{open}}}"#),
+        format!(
+            r#"{{"type":"resource_link","uri":"file:///a","name":"a","annotations":{open},"_meta":{open}}}"#
+        ),
+        format!(
+            r#"{{"type":"resource","resource":{{"uri":"file:///a"}},"annotations":{open},"_meta":{open}}}"#
+        ),
+    ] {
+        for member in ["content", "displayContent"] {
+            let content = if member == "content" { "" } else { r#""content":[],"# };
+            let text = format!(
+                r#"{{"type":"message","seq":1,"id":"r1","messageId":"m1",{content}"{member}":[{part}]}}"#
+            );
+            assert_eq!(Record::from_json_str(&text).unwrap().to_json_string(), text);
+            let theirs: Record = serde_json::from_str(&text).unwrap();
+            assert_eq!(serde_json::to_string(&theirs).unwrap(), text);
+        }
+    }
+}
+
+#[test]
 fn an_unknown_part_cannot_pose_as_a_known_one() {
     let part = |text: &str| UnknownPart::try_from(Json::parse(text).unwrap());
     assert_eq!(

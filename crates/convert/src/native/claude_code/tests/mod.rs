@@ -8,6 +8,7 @@ mod copies;
 mod odd_rows;
 mod plans;
 mod prompts;
+mod texts;
 
 use std::io::Cursor;
 use std::path::PathBuf;
