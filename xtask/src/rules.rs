@@ -18,6 +18,12 @@ use crate::codegen::{Error, Result, Tree};
 /// is a leftover.
 pub const PAGES: &str = "docs/rules";
 
+/// The way from there to the repository's root.
+const UP: &str = "../..";
+
+/// The heading of a page in front of which stands who keeps a duty.
+const MEND: &str = "## How to mend it";
+
 /// Where the rules are.
 const SOURCES: &str = "crates/rules/src";
 
@@ -397,10 +403,16 @@ impl Rule {
         put(&mut text, format_args!("# {id} {name}\n\n"));
         let class = class.in_words();
         put(&mut text, format_args!("{title} · {severity}{class} · since {since}\n"));
-        for [code, test] in kept {
-            put(&mut text, format_args!("\nKept by `{code}`, as `{test}` shows.\n"));
-        }
         for line in body.lines() {
+            if line == MEND && !kept.is_empty() {
+                text.push_str("## Who keeps it here\n\n");
+                for [code, shown] in kept {
+                    let (file, name) = shown.split_once("::").unwrap_or((shown, shown));
+                    let code = format_args!("[`{code}`]({UP}/{code})");
+                    put(&mut text, format_args!("- {code}, as [`{name}`]({UP}/{file}) shows\n"));
+                }
+                text.push('\n');
+            }
             let example = line.strip_prefix("```").and_then(|header| header.split_once(' '));
             if let Some((language, header)) = example {
                 let caption = caption(header)
@@ -425,10 +437,10 @@ fn caption(header: &str) -> Option<String> {
         ["refused", ref places @ ..] if !places.is_empty() => {
             Some(format!("Refused while it is read, at {}:", all_in_words(places)))
         }
-        ["from", from, "to", to] => Some(format!("Where `{from}` is converted to `{to}`, of this")),
+        ["from", from, "to", to] => Some(format!("Of this, converted from `{from}` to `{to}`,")),
         ["beside"] => Some("At hand beside it:".to_owned()),
-        ["made"] => Some("is made, among the rest,".to_owned()),
-        ["never"] => Some("and never".to_owned()),
+        ["made"] => Some("this is made, among the rest:".to_owned()),
+        ["never"] => Some("and this never:".to_owned()),
         _ => None,
     }
 }
@@ -586,7 +598,7 @@ mod tests {
         );
         assert_eq!(
             caption("from claude-code to turns").as_deref(),
-            Some("Where `claude-code` is converted to `turns`, of this")
+            Some("Of this, converted from `claude-code` to `turns`,")
         );
         assert_eq!(caption("beside").as_deref(), Some("At hand beside it:"));
         assert_eq!(caption("fial /a"), None);
@@ -604,6 +616,29 @@ mod tests {
         for name in names(&root, PAGES).unwrap() {
             assert!(files.contains_key(&format!("{PAGES}/{name}")), "{PAGES}/{name} is a leftover");
         }
+    }
+
+    #[test]
+    fn a_page_says_who_keeps_a_duty_in_front_of_how_to_mend_it() {
+        let duty = Rule {
+            stem: "made_up".to_owned(),
+            id: "ASR-999".to_owned(),
+            name: "made-up".to_owned(),
+            severity: "error".to_owned(),
+            class: Class("Reader".to_owned()),
+            kept: vec![["crates/a/src/b.rs", "crates/a/tests/c.rs::it_is_kept"].map(str::to_owned)],
+            since: "0.1.0".to_owned(),
+            path: "made_up.md".to_owned(),
+            body: format!("\nIt is kept.\n\n{MEND}\n\nKeep it.\n"),
+        };
+        let page = duty.page("A format").unwrap();
+        let section = "## Who keeps it here\n\n- [`crates/a/src/b.rs`](../../crates/a/src/b.rs), \
+                       as [`it_is_kept`](../../crates/a/tests/c.rs) shows\n\n";
+        assert!(page.contains("· error · a duty of whoever reads the stream ·"), "{page}");
+        let text = format!("\nIt is kept.\n\n{section}{MEND}\n\nKeep it.\n");
+        assert!(page.ends_with(&text), "{page}");
+        let rule = Rule { class: Class("Record".to_owned()), kept: Vec::new(), ..duty };
+        assert!(!rule.page("A format").unwrap().contains("Who keeps it"));
     }
 
     #[test]
