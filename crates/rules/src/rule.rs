@@ -207,7 +207,7 @@ macro_rules! declare_rule {
         severity: $severity:ident,
         since: $since:literal,
         page: $page:literal,
-        $(kept: [$(($code:literal, $test:literal)),+ $(,)?],)?
+        $(kept: [$(($code:literal, $test:literal $(,)?)),+ $(,)?],)?
     ) => {
         #[doc = include_str!($page)]
         #[allow(

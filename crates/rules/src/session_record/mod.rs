@@ -11,6 +11,9 @@ use crate::rule::{Rule, RuleId};
 
 // What follows is written by `cargo xtask codegen` from the files of this folder.
 
+mod altered_text;
+mod assumed_delivery;
+mod assumed_human;
 mod content_said_to_be_absent;
 mod correspondence_to_nothing;
 mod dangling_record_reference;
@@ -19,8 +22,12 @@ mod delivery_without_status;
 mod derivation_from_no_other_part;
 mod display_content_alone;
 mod duplicate_record_id;
+mod folded_reasoning_item;
 mod inconsistent_plan_entries;
+mod inferred_derivation;
 mod inserted_text_by_human;
+mod invented_role;
+mod invented_sender;
 mod kind;
 mod malformed_reference;
 mod media_with_data_and_blob;
@@ -28,9 +35,13 @@ mod message_without_role;
 mod misdirected_delivery;
 mod mislabeled_notice;
 mod misspelled_status;
+mod opaque_part_as_text;
 mod opaque_part_with_data_and_blob;
+mod opaque_reasoning_as_text;
+mod part_value_ignored;
 mod part_without_type;
 mod plan_without_content;
+mod reasoning_message_set_apart;
 mod refusal_without_text;
 mod resource_with_several_contents;
 mod seen;
@@ -39,8 +50,15 @@ mod stream;
 mod text_of_unexposed_reasoning;
 mod undeclared_conversation;
 mod unknown_audience;
+mod unknown_part_lost;
 mod unlinked_plan_revision;
+mod unmasked_rewrite;
+mod visibility_taken_for_capture;
+mod withdrawn_as_received;
 
+pub use self::altered_text::RULE as ALTERED_TEXT;
+pub use self::assumed_delivery::RULE as ASSUMED_DELIVERY;
+pub use self::assumed_human::RULE as ASSUMED_HUMAN;
 pub use self::content_said_to_be_absent::RULE as CONTENT_SAID_TO_BE_ABSENT;
 pub use self::correspondence_to_nothing::RULE as CORRESPONDENCE_TO_NOTHING;
 pub use self::dangling_record_reference::RULE as DANGLING_RECORD_REFERENCE;
@@ -49,29 +67,45 @@ pub use self::delivery_without_status::RULE as DELIVERY_WITHOUT_STATUS;
 pub use self::derivation_from_no_other_part::RULE as DERIVATION_FROM_NO_OTHER_PART;
 pub use self::display_content_alone::RULE as DISPLAY_CONTENT_ALONE;
 pub use self::duplicate_record_id::RULE as DUPLICATE_RECORD_ID;
+pub use self::folded_reasoning_item::RULE as FOLDED_REASONING_ITEM;
 pub use self::inconsistent_plan_entries::RULE as INCONSISTENT_PLAN_ENTRIES;
+pub use self::inferred_derivation::RULE as INFERRED_DERIVATION;
 pub use self::inserted_text_by_human::RULE as INSERTED_TEXT_BY_HUMAN;
+pub use self::invented_role::RULE as INVENTED_ROLE;
+pub use self::invented_sender::RULE as INVENTED_SENDER;
 pub use self::malformed_reference::RULE as MALFORMED_REFERENCE;
 pub use self::media_with_data_and_blob::RULE as MEDIA_WITH_DATA_AND_BLOB;
 pub use self::message_without_role::RULE as MESSAGE_WITHOUT_ROLE;
 pub use self::misdirected_delivery::RULE as MISDIRECTED_DELIVERY;
 pub use self::mislabeled_notice::RULE as MISLABELED_NOTICE;
 pub use self::misspelled_status::RULE as MISSPELLED_STATUS;
+pub use self::opaque_part_as_text::RULE as OPAQUE_PART_AS_TEXT;
 pub use self::opaque_part_with_data_and_blob::RULE as OPAQUE_PART_WITH_DATA_AND_BLOB;
+pub use self::opaque_reasoning_as_text::RULE as OPAQUE_REASONING_AS_TEXT;
+pub use self::part_value_ignored::RULE as PART_VALUE_IGNORED;
 pub use self::part_without_type::RULE as PART_WITHOUT_TYPE;
 pub use self::plan_without_content::RULE as PLAN_WITHOUT_CONTENT;
+pub use self::reasoning_message_set_apart::RULE as REASONING_MESSAGE_SET_APART;
 pub use self::refusal_without_text::RULE as REFUSAL_WITHOUT_TEXT;
 pub use self::resource_with_several_contents::RULE as RESOURCE_WITH_SEVERAL_CONTENTS;
 pub use self::seq_not_increasing::RULE as SEQ_NOT_INCREASING;
 pub use self::text_of_unexposed_reasoning::RULE as TEXT_OF_UNEXPOSED_REASONING;
 pub use self::undeclared_conversation::RULE as UNDECLARED_CONVERSATION;
 pub use self::unknown_audience::RULE as UNKNOWN_AUDIENCE;
+pub use self::unknown_part_lost::RULE as UNKNOWN_PART_LOST;
 pub use self::unlinked_plan_revision::RULE as UNLINKED_PLAN_REVISION;
+pub use self::unmasked_rewrite::RULE as UNMASKED_REWRITE;
+pub use self::visibility_taken_for_capture::RULE as VISIBILITY_TAKEN_FOR_CAPTURE;
+pub use self::withdrawn_as_received::RULE as WITHDRAWN_AS_RECEIVED;
 
 /// The ids of the format's rules.
 impl RuleId {
     /// That of [`MESSAGE_WITHOUT_ROLE`].
     pub const ASR_200: Self = Self("ASR-200");
+    /// That of [`INVENTED_ROLE`].
+    pub const ASR_201: Self = Self("ASR-201");
+    /// That of [`ASSUMED_HUMAN`].
+    pub const ASR_202: Self = Self("ASR-202");
     /// That of [`INSERTED_TEXT_BY_HUMAN`].
     pub const ASR_203: Self = Self("ASR-203");
     /// That of [`UNKNOWN_AUDIENCE`].
@@ -84,28 +118,52 @@ impl RuleId {
     pub const ASR_207: Self = Self("ASR-207");
     /// That of [`CORRESPONDENCE_TO_NOTHING`].
     pub const ASR_208: Self = Self("ASR-208");
+    /// That of [`UNMASKED_REWRITE`].
+    pub const ASR_209: Self = Self("ASR-209");
     /// That of [`PART_WITHOUT_TYPE`].
     pub const ASR_210: Self = Self("ASR-210");
+    /// That of [`ALTERED_TEXT`].
+    pub const ASR_211: Self = Self("ASR-211");
     /// That of [`MEDIA_WITH_DATA_AND_BLOB`].
     pub const ASR_212: Self = Self("ASR-212");
     /// That of [`RESOURCE_WITH_SEVERAL_CONTENTS`].
     pub const ASR_213: Self = Self("ASR-213");
     /// That of [`TEXT_OF_UNEXPOSED_REASONING`].
     pub const ASR_214: Self = Self("ASR-214");
+    /// That of [`OPAQUE_REASONING_AS_TEXT`].
+    pub const ASR_215: Self = Self("ASR-215");
+    /// That of [`VISIBILITY_TAKEN_FOR_CAPTURE`].
+    pub const ASR_216: Self = Self("ASR-216");
     /// That of [`REFUSAL_WITHOUT_TEXT`].
     pub const ASR_217: Self = Self("ASR-217");
+    /// That of [`UNKNOWN_PART_LOST`].
+    pub const ASR_218: Self = Self("ASR-218");
+    /// That of [`FOLDED_REASONING_ITEM`].
+    pub const ASR_219: Self = Self("ASR-219");
+    /// That of [`REASONING_MESSAGE_SET_APART`].
+    pub const ASR_220: Self = Self("ASR-220");
     /// That of [`PLAN_WITHOUT_CONTENT`].
     pub const ASR_221: Self = Self("ASR-221");
     /// That of [`UNLINKED_PLAN_REVISION`].
     pub const ASR_222: Self = Self("ASR-222");
+    /// That of [`PART_VALUE_IGNORED`].
+    pub const ASR_224: Self = Self("ASR-224");
+    /// That of [`WITHDRAWN_AS_RECEIVED`].
+    pub const ASR_225: Self = Self("ASR-225");
+    /// That of [`INVENTED_SENDER`].
+    pub const ASR_226: Self = Self("ASR-226");
     /// That of [`UNDECLARED_CONVERSATION`].
     pub const ASR_227: Self = Self("ASR-227");
     /// That of [`MALFORMED_REFERENCE`].
     pub const ASR_228: Self = Self("ASR-228");
+    /// That of [`INFERRED_DERIVATION`].
+    pub const ASR_229: Self = Self("ASR-229");
     /// That of [`DATA_PART_WITHOUT_DATA`].
     pub const ASR_230: Self = Self("ASR-230");
     /// That of [`OPAQUE_PART_WITH_DATA_AND_BLOB`].
     pub const ASR_231: Self = Self("ASR-231");
+    /// That of [`OPAQUE_PART_AS_TEXT`].
+    pub const ASR_232: Self = Self("ASR-232");
     /// That of [`DERIVATION_FROM_NO_OTHER_PART`].
     pub const ASR_233: Self = Self("ASR-233");
     /// That of [`DELIVERY_WITHOUT_STATUS`].
@@ -114,6 +172,8 @@ impl RuleId {
     pub const ASR_235: Self = Self("ASR-235");
     /// That of [`INCONSISTENT_PLAN_ENTRIES`].
     pub const ASR_236: Self = Self("ASR-236");
+    /// That of [`ASSUMED_DELIVERY`].
+    pub const ASR_237: Self = Self("ASR-237");
     /// That of [`CONTENT_SAID_TO_BE_ABSENT`].
     pub const ASR_238: Self = Self("ASR-238");
     /// That of [`SEQ_NOT_INCREASING`].
@@ -127,27 +187,42 @@ impl RuleId {
 /// Every rule of the format, in the order of the ids.
 static RULES: &[&Rule] = &[
     &MESSAGE_WITHOUT_ROLE,
+    &INVENTED_ROLE,
+    &ASSUMED_HUMAN,
     &INSERTED_TEXT_BY_HUMAN,
     &UNKNOWN_AUDIENCE,
     &MISLABELED_NOTICE,
     &MISSPELLED_STATUS,
     &DISPLAY_CONTENT_ALONE,
     &CORRESPONDENCE_TO_NOTHING,
+    &UNMASKED_REWRITE,
     &PART_WITHOUT_TYPE,
+    &ALTERED_TEXT,
     &MEDIA_WITH_DATA_AND_BLOB,
     &RESOURCE_WITH_SEVERAL_CONTENTS,
     &TEXT_OF_UNEXPOSED_REASONING,
+    &OPAQUE_REASONING_AS_TEXT,
+    &VISIBILITY_TAKEN_FOR_CAPTURE,
     &REFUSAL_WITHOUT_TEXT,
+    &UNKNOWN_PART_LOST,
+    &FOLDED_REASONING_ITEM,
+    &REASONING_MESSAGE_SET_APART,
     &PLAN_WITHOUT_CONTENT,
     &UNLINKED_PLAN_REVISION,
+    &PART_VALUE_IGNORED,
+    &WITHDRAWN_AS_RECEIVED,
+    &INVENTED_SENDER,
     &UNDECLARED_CONVERSATION,
     &MALFORMED_REFERENCE,
+    &INFERRED_DERIVATION,
     &DATA_PART_WITHOUT_DATA,
     &OPAQUE_PART_WITH_DATA_AND_BLOB,
+    &OPAQUE_PART_AS_TEXT,
     &DERIVATION_FROM_NO_OTHER_PART,
     &DELIVERY_WITHOUT_STATUS,
     &MISDIRECTED_DELIVERY,
     &INCONSISTENT_PLAN_ENTRIES,
+    &ASSUMED_DELIVERY,
     &CONTENT_SAID_TO_BE_ABSENT,
     &SEQ_NOT_INCREASING,
     &DUPLICATE_RECORD_ID,

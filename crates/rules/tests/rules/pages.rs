@@ -96,6 +96,9 @@ fn the_worked_example_is_the_rule_it_shows() {
     });
     assert!(guide.contains(&format!("```rust\n{source}```\n")));
     assert!(guide.contains(&format!("````markdown\n{page}````\n")));
+    let duty = "crates/rules/src/session_record/opaque_part_as_text.rs";
+    let duty = std::fs::read_to_string(root().join(duty)).unwrap();
+    assert!(guide.contains(&format!("```rust\n{duty}```\n")));
     for (name, value) in preamble(Format::OpenCheckpoint) {
         let spaces = |text: &str| text.replace(' ', "");
         assert!(spaces(&guide).contains(&spaces(&format!("\n{name:?}: {value}"))), "{name}");
