@@ -1,6 +1,6 @@
 //! Lines as agent-checkpoint writes them: Python's `json.dumps` with `ensure_ascii=False`.
 
-use exact_json::write::quote;
+use exact_json::write::{quote, spaced};
 use exact_json::{Json, Nullable};
 
 use crate::Turn;
@@ -37,7 +37,7 @@ impl Turn {
         for (name, value) in extra.iter() {
             line.json(name, value.as_text());
         }
-        line.nullable("_meta", meta.as_ref(), |line, meta| spell(line, &meta.to_text()));
+        line.nullable("_meta", meta.as_ref(), |line, meta| spaced(line, &meta.to_text()));
         line.0.push('}');
         line.0
     }
@@ -62,7 +62,7 @@ impl Line {
 
     fn json(&mut self, name: &str, compact: &str) {
         self.name(name);
-        spell(&mut self.0, compact);
+        spaced(&mut self.0, compact);
     }
 
     fn nullable<T>(
@@ -86,73 +86,9 @@ impl Line {
                 if index > 0 {
                     line.push_str(", ");
                 }
-                spell(line, item.as_text());
+                spaced(line, item.as_text());
             }
             line.push(']');
         });
-    }
-}
-
-/// Appends compact JSON: a space behind each comma and colon, and no escapes but those that JSON demands.
-fn spell(out: &mut String, compact: &str) {
-    let mut rest = compact;
-    while let Some(at) = rest.find([',', ':', '"']) {
-        let (plain, special) = rest.split_at(at);
-        out.push_str(plain);
-        let length = if special.starts_with('"') {
-            let literal = string(special);
-            respell(out, literal);
-            literal.len()
-        } else {
-            out.push_str(if special.starts_with(',') { ", " } else { ": " });
-            1
-        };
-        rest = special.get(length..).unwrap_or_default();
-    }
-    out.push_str(rest);
-}
-
-/// The JSON string that `text` begins with, with its quotes.
-fn string(text: &str) -> &str {
-    let mut escaped = false;
-    let end = text.bytes().skip(1).position(|byte| {
-        let ends = byte == b'"' && !escaped;
-        escaped = byte == b'\\' && !escaped;
-        ends
-    });
-    end.and_then(|end| text.get(..end + 2)).unwrap_or(text)
-}
-
-/// Appends a JSON string, its escapes as Python writes them.
-fn respell(out: &mut String, literal: &str) {
-    // What has no escape has but one spelling.
-    let text =
-        if literal.contains('\\') { exact_json::from_str::<String>(literal).ok() } else { None };
-    match text {
-        Some(text) => quote(out, &text),
-        None => out.push_str(literal),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::spell;
-
-    #[test]
-    fn what_stands_in_a_string_is_no_separator() {
-        for (compact, spelled) in [
-            (r#"{"a,b":[1,"c:\"d\\",{}],"":null}"#, r#"{"a,b": [1, "c:\"d\\", {}], "": null}"#),
-            (r#"["\\",",","\\\",:"]"#, r#"["\\", ",", "\\\",:"]"#),
-            (
-                r#""\u00e9\/\u0041\b\u0008\u001f\u007f\ud83d\ude00\u2028""#,
-                "\"é/A\\b\\b\\u001f\u{7f}😀\u{2028}\"",
-            ),
-            ("-0", "-0"),
-            ("[1.10,1E5]", "[1.10, 1E5]"),
-        ] {
-            let mut out = String::new();
-            spell(&mut out, compact);
-            assert_eq!(out, spelled);
-        }
     }
 }

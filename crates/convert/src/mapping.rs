@@ -101,7 +101,7 @@ pub struct Stand {
 pub struct Row<'r> {
     /// The group.
     pub group: &'r Group<'r>,
-    /// Its source records. A record of a stream is in one group, and in no other.
+    /// Its source records. A record of a stream is in one group, and in any other as a witness only.
     pub sources: &'r [trace::Source<'r>],
     /// Where each of them stands.
     pub stands: &'r [Stand],

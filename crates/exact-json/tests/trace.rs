@@ -5,7 +5,7 @@
 
 use exact_json::trace::{
     self, Base, Emit, EntryFate, Function, Group, Ledger, List, Null, Number, Open, Out, Promise,
-    Promised, Reason, Settle, Shape, Source, Src, Step, Str, TraceError, Transform,
+    Promised, Reason, Settle, Shape, Source, Span, Spelling, Src, Step, Str, TraceError, Transform,
 };
 use exact_json::{OwnedTape, Scanner, Value};
 
@@ -543,4 +543,82 @@ fn other_sources_at_the_end_than_at_the_beginning_are_refused() {
     ledger.begin(&mistagged);
     Src::whole(&mistagged[0]).drop(&mut ledger, Reason::Policy);
     assert_eq!(ledger.end(&mistagged).err(), Some(TraceError::Sources));
+}
+
+/// What stands at each target that the ledger knows the bytes of.
+fn spans(group: &Group<'_>, text: &str) -> Vec<(String, Option<String>)> {
+    let targets = group.entries().flat_map(|entry| entry.targets().collect::<Vec<_>>());
+    let at = |Span { start, end }| text[start..end].to_owned();
+    targets.map(|(pointer, span)| (pointer.within(), span.map(at))).collect()
+}
+
+#[test]
+fn a_spaced_target_has_its_values_where_the_ledger_says() {
+    let tape = scan(r#"{"a":{"b":[1,"\u00e9,"],"c":{}},"d":"x\/y"}"#);
+    let sources = [Source::new(Base::Record(0), tape.tape(0))];
+    let mut ledger = Ledger::new();
+    ledger.spelling(Spelling::Spaced);
+    ledger.begin(&sources);
+    let mut row = Src::whole(&sources[0]).into_object().unwrap();
+    let (a, d) = (member(&mut row, "a").keep_open(), member(&mut row, "d").keep_open());
+    row.settle(&mut ledger, Reason::NoCounterpart);
+    let mut out = String::new();
+    let list = Open::Array(vec![a, Out::constant(Null).into()]);
+    ledger.target(Base::Record(0), &mut out, &object([("list", list), ("d", d)]));
+    assert_eq!(out, r#"{"list": [{"b": [1, "é,"], "c": {}}, null], "d": "x/y"}"#);
+    let group = ledger.end(&sources).unwrap();
+    let said = |text: &str| Some(text.to_owned());
+    assert_eq!(
+        spans(&group, &out),
+        [
+            ("/list/0".to_owned(), said(r#"{"b": [1, "é,"], "c": {}}"#)),
+            ("/d".to_owned(), said(r#""x/y""#)),
+            ("/list/1".to_owned(), said("null")),
+        ]
+    );
+}
+
+#[test]
+fn a_witness_is_named_and_never_claimed() {
+    let (here, there) = (scan(r#"{"a":1}"#), scan(r#"{"ts":"x","b":2}"#));
+    let sources = [
+        Source::new(Base::Record(1), here.tape(0)),
+        Source::witness(Base::Record(0), there.tape(1)),
+    ];
+    let mut ledger = Ledger::new();
+    ledger.begin(&sources);
+    let ts = there.tape(1).root().get("ts").unwrap();
+    let copy = Out::derived(Function::Copy, [Src::of(ts).place()], Str::from("x"));
+    let a = member(&mut Src::whole(&sources[0]).into_object().unwrap(), "a").keep_open();
+    ledger.target(Base::Record(0), &mut String::new(), &object([("a", a), ("ts", copy.into())]));
+    assert_eq!(
+        lines(&ledger.end(&sources).unwrap()),
+        ["kept: /0/a -> /0/a", "copy via /1/ts:  -> /0/ts"]
+    );
+    assert_eq!(ledger.totals().source(), 1);
+
+    ledger.begin(&sources);
+    Src::whole(&sources[0]).drop(&mut ledger, Reason::Policy);
+    Src::of(ts).drop(&mut ledger, Reason::Policy);
+    let claimed = ledger.end(&sources).err();
+    assert_eq!(claimed, Some(TraceError::Conflict { pointer: "/0/ts".to_owned() }));
+}
+
+/// Where the spelling makes a part of what is kept as long as its source by chance, its bytes stand elsewhere.
+#[test]
+fn parts_of_what_is_kept_are_looked_up_in_a_spaced_target() {
+    let tape = scan(r#"{"a":["\u0041",1,2,3,4,5]}"#);
+    let sources = [Source::new(Base::Record(0), tape.tape(0))];
+    let mut ledger = Ledger::new();
+    ledger.spelling(Spelling::Spaced);
+    ledger.begin(&sources);
+    let whole = member(&mut Src::whole(&sources[0]).into_object().unwrap(), "a");
+    let inner = whole.view().item(2).unwrap();
+    let also = whole.also(inner).into();
+    let mut out = String::new();
+    ledger.target(Base::Record(0), &mut out, &object([("x", also), ("a", whole.keep_open())]));
+    assert_eq!(out, r#"{"x": 2, "a": ["A", 1, 2, 3, 4, 5]}"#);
+    let group = ledger.end(&sources).unwrap();
+    let known = spans(&group, &out).into_iter().filter(|(_, text)| text.is_some());
+    assert_eq!(known.collect::<Vec<_>>(), [("/x".to_owned(), Some("2".to_owned()))]);
 }

@@ -5,12 +5,12 @@ use std::collections::HashSet;
 use std::rc::Rc;
 
 use exact_json::digest::Sha256;
-use exact_json::{Kind, Value};
+use exact_json::{Kind, Value, json_eq};
 
 use super::via::Via;
 use crate::derived::without_mark;
 use crate::report::Function;
-use crate::steps::is_short;
+use crate::steps::{is_same_instant, is_short};
 
 /// What derived values may be made of.
 pub(super) struct Known<'k> {
@@ -55,6 +55,7 @@ pub(super) fn check(
         Function::Size => is_size(value, via, known),
         Function::Position => return position(value, via, known),
         Function::Sequence => number(value).is_some() || text(value).is_some(),
+        Function::Copy => return copy(value, via, known),
         Function::LatestTime => true,
     };
     if right { Ok(Holds::Alone) } else { Err(expected(function, known)) }
@@ -76,6 +77,7 @@ fn expected(function: Function, known: &Known<'_>) -> String {
         }
         Function::Sequence => "a number, or a text with one".to_owned(),
         Function::LatestTime => "a time".to_owned(),
+        Function::Copy => "a value of via".to_owned(),
     }
 }
 
@@ -198,6 +200,28 @@ fn position(value: Value<'_>, via: &[Named<'_>], known: &Known<'_>) -> Result<Ho
     })
 }
 
+/// A scalar of `via`, or a time that one of them names. Where a step between made another value of that, the one that was copied
+/// stands in the target.
+fn copy(value: Value<'_>, via: &[Named<'_>], known: &Known<'_>) -> Result<Holds, String> {
+    // An escape is six times as long as what it stands for, so that what is much longer is another value.
+    const LONGER: usize = 8;
+    let is_near = |other: Value<'_>| other.raw().len() <= LONGER * value.raw().len();
+    let is_it = |(other, _): &Named<'_>| {
+        let texts = || text(value).zip(text(*other));
+        is_scalar(*other)
+            && is_near(*other)
+            && (json_eq(value, *other)
+                || texts().is_some_and(|(one, other)| is_same_instant(&one, &other)))
+    };
+    if via.iter().any(is_it) {
+        return Ok(Holds::Alone);
+    }
+    match known.identity {
+        Some(_) => Err(expected(Function::Copy, known)),
+        None => Ok(Holds::AsReference),
+    }
+}
+
 fn is_scalar(value: Value<'_>) -> bool {
     !matches!(value.kind(), Kind::Array | Kind::Object)
 }
@@ -272,6 +296,23 @@ mod tests {
         assert!(!holds(Digest, &told, None));
         assert!(holds(Size, "4", None) && !holds(Size, "3", None));
         assert!(holds(Size, "3", Some(r#""abc""#)) && holds(Size, "2", Some(r#""aGk=""#)));
+    }
+
+    #[test]
+    fn a_copy_is_a_value_of_via() {
+        use Function::Copy;
+        let model = r#""claude-sonnet-4-5-20250929""#;
+        assert!(holds(Copy, model, Some(model)) && !holds(Copy, model, None));
+        assert!(!holds(Copy, model, Some(r#""claude-opus-4-1""#)) && holds(Copy, "1.0", Some("1")));
+        let (noon, same) = (r#""2026-01-01T12:00:00Z""#, r#""2026-01-01T13:00:00+01:00""#);
+        assert!(holds(Copy, noon, Some(same)));
+        let digest = sha256(b"file");
+        let several = Known { identity: None, mark: None, ..known(&digest) };
+        let copied: Json = model.parse().unwrap();
+        copied.with(|model| {
+            assert_eq!(check(Copy, model, &[], &several), Ok(Holds::AsReference));
+            assert!(check(Copy, model, &[], &known(&digest)).is_err());
+        });
     }
 
     #[test]

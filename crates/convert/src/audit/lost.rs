@@ -59,7 +59,7 @@ impl<S: Read + Seek, T: Read + Seek> Run<S, T> {
                 }
                 Origin::Derived(function) => {
                     self.derived(at, &via, *function, *spot, value);
-                    *function != Function::LatestTime
+                    !matches!(function, Function::LatestTime | Function::Copy)
                 }
             };
             if counts {

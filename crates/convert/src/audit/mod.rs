@@ -36,7 +36,7 @@
 //!   and stands in the target is `duplicate`, `superseded` or `sensitive`.
 //! - `synthesized`: a `constant`, `default` or `option` is JSON-equal to the entry's value, an `option` to
 //!   one of the adapter's, or the hex of a digest among them. A text that is not short and stands in the
-//!   source is an `option`, or `derived` as `latest-time`. By their functions, `derived` values are:
+//!   source is an `option`, or `derived` as `latest-time` or `copy`. By their functions, `derived` values are:
 //!   - `uuid-v5`: the UUID of source digest, adapter and options, alone or behind `urn:uuid:`; after
 //!     several steps, any of version 5.
 //!   - `digest`: at least 16 hex digits at the beginning of the SHA-256 of the source, or of a scalar of `via`
@@ -50,6 +50,8 @@
 //!     space, of at most 256 bytes, that is short without the texts of `via`, or the names that stand for
 //!     them, an index in it counting as one character; or else a text that stands in the target, where it is not a `position` of this last kind.
 //!   - `latest-time`: the latest time of a member of the source; after several steps, a time of it.
+//!   - `copy`: JSON-equal to a value of `via`, or the same instant; after several steps, one that stands in the target too, where
+//!     it is no such `copy`.
 //!
 //!   A list of counts, and a name, may end in a mark: ` [`, sixteen letters made of the source's digest, `]`.
 //!

@@ -11,7 +11,7 @@ use crate::report::{Entry, Fate, Function, Origin, Reason, Step, Transform};
 use crate::steps::{Item, forward};
 
 /// Steps of a fate, none for what is kept.
-fn steps(entry: &Entry) -> &[Step] {
+pub(super) fn steps(entry: &Entry) -> &[Step] {
     match &entry.fate {
         Fate::Changed { steps, .. } => steps,
         Fate::Kept | Fate::Dropped(_) | Fate::Synthesized(_) => &[],
@@ -119,7 +119,7 @@ pub(super) fn combine(
 }
 
 /// The sources of a cell, as pointers of the row.
-fn sources(cell: &Cell, row: &mut OutRow) -> Vec<String> {
+pub(super) fn sources(cell: &Cell, row: &mut OutRow) -> Vec<String> {
     let pointers = entry(cell).source.iter().filter_map(|source| split(source));
     pointers
         .filter_map(|(base, within)| {
@@ -130,7 +130,7 @@ fn sources(cell: &Cell, row: &mut OutRow) -> Vec<String> {
 }
 
 /// The targets of a node, as pointers of the row.
-fn targets(node: &Node, row: &mut OutRow) -> Vec<String> {
+pub(super) fn targets(node: &Node, row: &mut OutRow) -> Vec<String> {
     let pointers = node.entry().target.iter().filter_map(|target| split(target));
     pointers
         .filter_map(|(base, within)| {

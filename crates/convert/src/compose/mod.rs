@@ -9,10 +9,12 @@
 //! | kept ∘ x | x |
 //! | changed ∘ kept | changed |
 //! | changed ∘ changed | changed, the steps one after another |
+//! | kept piece by piece ∘ changed whole | changed whole; what a piece became elsewhere is a `copy` of it |
 //! | x ∘ dropped | dropped, unless another target of x survives |
 //! | dropped as `duplicate` | the same where it stands in the target, else `no-counterpart` |
 //! | synthesized ∘ kept or changed | synthesized |
 //! | synthesized ∘ dropped | nothing |
+//! | synthesized ∘ `copy` | synthesized in the same way |
 //! | placement ∘ x | placement, where its container has a counterpart; else dropped |
 //! | x ∘ placement | placement |
 //!
@@ -27,6 +29,7 @@ mod join;
 mod output;
 mod pieces;
 mod run;
+mod whole;
 
 pub use error::ComposeError;
 pub use run::{Composed, compose};

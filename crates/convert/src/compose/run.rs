@@ -6,17 +6,21 @@ use std::rc::Rc;
 
 use exact_json::Json;
 
-use super::cells::{Cell, CellKey, cells};
-use super::combine::{Around, combine, placement};
+use super::cells::{Cell, CellKey, Touch, cells};
+use super::combine::{self, Around, combine, placement, sources, targets};
 use super::error::ComposeError;
 use super::join::{Node, component, survives};
 use super::output::{OutRow, Output};
 use super::pieces::{Loaded, MiddlePointer, Piece, Report};
+use super::whole::{Whole, is_part, whole};
 use crate::format::Format;
 use crate::native::salvage::Limits;
 use crate::overlay::{Base, split};
 use crate::records::{Index, RecordFile};
-use crate::report::{Entry, Fate, Reader, Reason, RowSide, SpooledRows, Transform};
+use crate::report::{
+    Entry, Fate, Function, Origin, Reader, Reason, RowSide, SpooledRows, Transform,
+};
+use crate::steps::{Item, forward};
 
 /// A composed report's rows.
 pub struct Composed {
@@ -120,10 +124,91 @@ impl<S: Read + Seek, T: Read + Seek, A: Read + Seek, B: Read + Seek> Run<S, T, A
             return Ok(());
         }
         let asked = cell.key();
+        if let Some(touch) = cell.touches.iter().find(|touch| is_part(touch)) {
+            let whole = whole(&mut self.first, &mut self.second, touch)?;
+            let others = whole.cells.iter().map(Cell::key).filter(|key| *key != asked);
+            self.told.extend(others);
+            return self.whole(touch, &whole, out);
+        }
         let component = component(&mut self.first, &mut self.second, cell)?;
         let others = component.cells.iter().map(Cell::key).filter(|key| *key != asked);
         self.told.extend(others);
         combine(&component, self, out)
+    }
+
+    /// A container that the second report takes whole, and what else it does with the pieces.
+    fn whole(
+        &mut self,
+        touch: &Touch,
+        whole: &Whole,
+        out: &mut OutRow,
+    ) -> Result<(), ComposeError> {
+        let inexpressible = || ComposeError::Inexpressible { pointer: touch.at.text() };
+        let node = Node { row: Rc::clone(&touch.row), entry: touch.entry, below: String::new() };
+        let (base, within) = &whole.source;
+        let value = self.source(base, within)?.ok_or_else(inexpressible)?;
+        let mut leaves = 0;
+        for (base, within) in &whole.pieces {
+            let piece = self.source(base, within)?.ok_or_else(inexpressible)?;
+            #[allow(
+                clippy::redundant_closure_for_method_calls,
+                reason = "the path is bound to one lifetime"
+            )]
+            let of_piece = piece.with(|piece| piece.leaves());
+            leaves += of_piece;
+        }
+        let mut steps = whole.steps.clone();
+        steps.extend_from_slice(combine::steps(node.entry()));
+        let target = node.entry().target.first().and_then(|target| split(target));
+        let target = match target.and_then(|(base, within)| Some((node.row.to.get(base)?, within)))
+        {
+            Some((base, within)) => self.target(base, within)?,
+            None => None,
+        };
+        let made = value.with(|value| {
+            let mut made = Item::Value(value);
+            for step in &steps {
+                made = forward(step, &[made]).ok()??;
+            }
+            let is_it = target.is_some_and(|target| made.same(&Item::Json(target)));
+            is_it.then(|| value.leaves())
+        });
+        if made != Some(leaves) {
+            return Err(inexpressible());
+        }
+        let lossless = whole.steps.is_empty()
+            && matches!(node.entry().fate, Fate::Changed { lossless: true, .. });
+        let source = vec![out.source(base, within)];
+        let target = targets(&node, out);
+        out.push(Entry {
+            fate: Fate::Changed { steps, lossless },
+            source,
+            target,
+            via: Vec::new(),
+        });
+        for cell in &whole.cells {
+            for other in cell.touches.iter().filter(|other| !is_same(other, touch)) {
+                let Some(entry) =
+                    other.row.entries.get(other.entry).filter(|entry| survives(entry))
+                else {
+                    continue;
+                };
+                if entry.fate != Fate::Kept {
+                    return Err(inexpressible());
+                }
+                let (row, below) = (Rc::clone(&other.row), other.below.clone());
+                let target = targets(&Node { row, entry: other.entry, below }, out);
+                let via = sources(cell, out);
+                let fate = Fate::Synthesized(Origin::Derived(Function::Copy));
+                out.push(Entry { fate, source: Vec::new(), target, via });
+            }
+        }
+        Ok(())
+    }
+
+    /// A value of the source: base, and pointer from there.
+    fn source(&mut self, base: &str, within: &str) -> Result<Option<Json>, ComposeError> {
+        value(&mut self.output.source, base, within)
     }
 
     /// A placement of the first report: the container must have a counterpart in the target.
@@ -216,27 +301,76 @@ impl<S: Read + Seek, T: Read + Seek, A: Read + Seek, B: Read + Seek> Run<S, T, A
                     Some(out.target(row.to.get(base)?, within))
                 })
                 .collect();
-            let via = via(&mut self.first, &mut self.second, row, entry, out)?;
-            out.push(Entry { fate: entry.fate.clone(), source: Vec::new(), target, via });
+            let (fate, via) = if let Some(made_up) = self.copied(row, entry, out)? {
+                made_up
+            } else {
+                let via = via(&mut self.first, &mut self.second, row, entry, out)?;
+                (entry.fate.clone(), via)
+            };
+            out.push(Entry { fate, source: Vec::new(), target, via });
         }
         Ok(())
+    }
+
+    /// Of the copy of a value that the first report made up: how it was made, and of what. Any other copy is one of what that value
+    /// was made of.
+    fn copied(
+        &mut self,
+        row: &Loaded,
+        entry: &Entry,
+        out: &mut OutRow,
+    ) -> Result<Option<(Fate, Vec<String>)>, ComposeError> {
+        if entry.fate != Fate::Synthesized(Origin::Derived(Function::Copy)) {
+            return Ok(None);
+        }
+        let copied = entry.via.first().and_then(|via| self.second.middle_of(row, via));
+        let Some(at) = copied else { return Ok(None) };
+        let pieces = self.first.pieces(at.record)?;
+        let Some((cover, piece)) = pieces.covering(&at.within) else { return Ok(None) };
+        let Some(made) = piece.row.entries.get(piece.entry) else { return Ok(None) };
+        let origin = match &made.fate {
+            Fate::Synthesized(Origin::Value(basis, value)) => {
+                let below = at.within.get(cover.len()..).unwrap_or_default();
+                let value = value.pointer(below).unwrap_or_else(|| value.clone());
+                Origin::Value(*basis, value)
+            }
+            Fate::Synthesized(Origin::Derived(function)) => Origin::Derived(*function),
+            Fate::Kept | Fate::Changed { .. } | Fate::Dropped(_) => return Ok(None),
+        };
+        let via = made.via.iter().filter_map(|via| split(via));
+        let via = via.filter_map(|(base, within)| Some((piece.row.from.get(base)?, within)));
+        let via = via.map(|(base, within)| out.source(base, within)).collect();
+        Ok(Some((Fate::Synthesized(origin), via)))
     }
 }
 
 impl<S: Read + Seek, T: Read + Seek, A: Read + Seek, B: Read + Seek> Around for Run<S, T, A, B> {
     fn target(&mut self, base: &str, within: &str) -> Result<Option<Json>, ComposeError> {
-        let target = &mut self.output.target;
-        let stream = target.index().format.is_stream();
-        let Some(base) = Base::parse(base, stream) else { return Ok(None) };
-        let record = target.record(base.record)?;
-        let tape = record.as_ref().and_then(|record| record.tape());
-        let value = tape.and_then(|tape| tape.resolve(&format!("{}{within}", base.within)));
-        Ok(value.map(Json::from))
+        value(&mut self.output.target, base, within)
     }
 
     fn via(&mut self, node: &Node, row: &mut OutRow) -> Result<Vec<String>, ComposeError> {
         via(&mut self.first, &mut self.second, &node.row, node.entry(), row)
     }
+}
+
+/// A value of a file.
+fn value<F: Read + Seek>(
+    file: &mut RecordFile<F>,
+    base: &str,
+    within: &str,
+) -> Result<Option<Json>, ComposeError> {
+    let stream = file.index().format.is_stream();
+    let Some(base) = Base::parse(base, stream) else { return Ok(None) };
+    let record = file.record(base.record)?;
+    let tape = record.as_ref().and_then(|record| record.tape());
+    let value = tape.and_then(|tape| tape.resolve(&format!("{}{within}", base.within)));
+    Ok(value.map(Json::from))
+}
+
+/// Whether two touches are of one entry, and so of one value that it takes whole.
+fn is_same(one: &Touch, other: &Touch) -> bool {
+    one.row.number == other.row.number && one.entry == other.entry
 }
 
 fn is_placement(steps: &[crate::report::Step]) -> bool {

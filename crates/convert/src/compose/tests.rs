@@ -352,3 +352,75 @@ fn reports_of_other_steps_are_refused() {
     );
     assert!(matches!(found, Err(ComposeError::Gap { .. })));
 }
+
+/// A text in a call's input that also stands elsewhere, and the input as text: what a second target makes of the pieces is gone again.
+#[test]
+fn what_was_written_piece_by_piece_is_changed_whole() {
+    let source = r#"{"in":{"q":"x","n":[1,{}]}}"#;
+    let first = r#"{"fate":"kept","source":["/0/in/q"],"target":["/0/input/q","/0/asked"]},{"fate":"kept","source":["/0/in/n"],"target":["/0/input/n"]}"#;
+    let middle = r#"{"input":{"q":"x","n":[1,{}]},"asked":"x"}"#;
+    let whole = r#"{"fate":"changed","source":["/0/input"],"target":["/0/text"],"transform":"stringify","lossless":true}"#;
+    let made = r#"{"fate":"changed","source":["/0/in"],"target":["/0/text"],"transform":"stringify","lossless":true}"#;
+
+    let gone = format!(r#"{whole},{{"fate":"dropped","source":["/0/asked"],"reason":"policy"}}"#);
+    let text = r#"{"text":"{\"q\":\"x\",\"n\":[1,{}]}"}"#;
+    same(&one(source, first, middle, &gone, text), &[made]);
+
+    let kept = format!(r#"{whole},{{"fate":"kept","source":["/0/asked"],"target":["/0/said"]}}"#);
+    let said = r#"{"text":"{\"q\":\"x\",\"n\":[1,{}]}","said":"x"}"#;
+    let copy = r#"{"fate":"synthesized","target":["/0/said"],"basis":"derived","function":"copy","via":["/0/in/q"]}"#;
+    same(&one(source, first, middle, &kept, said), &[made, copy]);
+}
+
+#[test]
+fn pieces_from_here_and_there_are_no_whole() {
+    for (source, first) in [
+        // A part that was left out, and one that was made up.
+        (
+            r#"{"in":{"q":"x","gone":1}}"#,
+            r#"{"fate":"kept","source":["/0/in/q"],"target":["/0/input/q"]},{"fate":"dropped","source":["/0/in/gone"],"reason":"policy"}"#,
+        ),
+        (r#"{"in":{"r":"x"}}"#, r#"{"fate":"kept","source":["/0/in/r"],"target":["/0/input/q"]}"#),
+    ] {
+        let row = |entries: &str| format!(r#"{{"from":["/0"],"to":["/0"],"entries":[{entries}]}}"#);
+        let second = r#"{"fate":"changed","source":["/0/input"],"target":["/0/text"],"transform":"stringify","lossless":true}"#;
+        let found = composed(
+            &[source],
+            &[r#"{"text":"{\"q\":\"x\"}"}"#],
+            &[&row(first)],
+            &[r#"{"input":{"q":"x"}}"#],
+            &[&row(second)],
+        );
+        assert!(matches!(found, Err(ComposeError::Inexpressible { .. })), "{source}");
+    }
+}
+
+/// What the second step copied, as the first step made it.
+#[test]
+fn a_copy_is_one_of_what_was_copied() {
+    let copied = |first: &str, made: &str| {
+        let rows = composed(
+            &[r#"{"a":"2026-01-01T12:00:00Z"}"#, r#"{"b":1}"#],
+            &[r#"{"c":1,"ts":"2026-01-01T12:00:00Z"}"#],
+            &[
+                &format!(r#"{{"from":["/0"],"to":["/0"],"entries":[{first}]}}"#),
+                r#"{"from":["/1"],"to":["/1"],"entries":[{"fate":"kept","source":["/0/b"],"target":["/0/b"]}]}"#,
+            ],
+            &[r#"{"t":"2026-01-01T12:00:00Z"}"#, r#"{"b":1}"#],
+            &[
+                r#"{"from":["/0"],"to":[],"entries":[{"fate":"dropped","source":["/0/t"],"reason":"no-counterpart"}]}"#,
+                r#"{"from":["/1","/0"],"to":["/0"],"entries":[{"fate":"kept","source":["/0/b"],"target":["/0/c"]},{"fate":"synthesized","target":["/0/ts"],"basis":"derived","function":"copy","via":["/1/t"]}]}"#,
+            ],
+        )
+        .unwrap();
+        assert!(rows.iter().any(|row| row.contains(made)), "{rows:#?}");
+    };
+    copied(
+        r#"{"fate":"kept","source":["/0/a"],"target":["/0/t"]}"#,
+        r#""basis":"derived","function":"copy","via":["/1/a"]"#,
+    );
+    copied(
+        r#"{"fate":"dropped","source":["/0/a"],"reason":"duplicate"},{"fate":"synthesized","target":["/0/t"],"basis":"default","value":"2026-01-01T12:00:00Z"}"#,
+        r#""basis":"default","value":"2026-01-01T12:00:00Z""#,
+    );
+}

@@ -52,6 +52,9 @@ impl Making {
             self.entry(&entry, row);
         }
         for (index, (source, stand)) in row.sources.iter().zip(row.stands).enumerate() {
+            if source.is_witness() {
+                continue;
+            }
             let Base::Record(number) = *source.base() else { continue };
             self.record(index, number, *stand, row)?;
         }

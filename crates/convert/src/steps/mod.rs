@@ -10,5 +10,5 @@ mod short;
 pub(crate) use forward::forward;
 pub(crate) use inverse::inverse;
 pub(crate) use item::Item;
-pub(crate) use pair::{check_ends, check_pair, is_system};
+pub(crate) use pair::{check_ends, check_pair, is_same_instant, is_system};
 pub(crate) use short::is_short;

@@ -138,7 +138,8 @@ pub(crate) fn is_system(name: &str) -> bool {
     !name.is_empty() && name.chars().count() <= LONGEST && !name.contains([':', '/', '\n'])
 }
 
-fn is_same_instant(one: &str, other: &str) -> bool {
+/// Whether two texts name the same point in time.
+pub(crate) fn is_same_instant(one: &str, other: &str) -> bool {
     let parse = |text: &str| text.parse::<Timestamp>().ok();
     match (parse(one), parse(other)) {
         (Some(one), Some(other)) => one.cmp_instant(&other) == Some(std::cmp::Ordering::Equal),

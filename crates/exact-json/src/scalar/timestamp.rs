@@ -94,6 +94,42 @@ impl Timestamp {
         Some(self.instant()?.cmp(&other.instant()?))
     }
 
+    /// The same instant, spelled in UTC with `Z`; `None` if the text names no time, or one that UTC has no year of four digits for.
+    ///
+    /// A timestamp in UTC stays as it is written, and the digits of a second stay in any.
+    ///
+    /// ```
+    /// use exact_json::Timestamp;
+    ///
+    /// let utc = |text: &str| Timestamp::try_from(text).unwrap().in_utc().map(|utc| utc.to_string());
+    /// assert_eq!(utc("2026-01-01T00:30:00.250+01:00").as_deref(), Some("2025-12-31T23:30:00.250Z"));
+    /// assert_eq!(utc("2016-12-31T18:59:60-05:00").as_deref(), Some("2016-12-31T23:59:60Z"));
+    /// assert_eq!(utc("2026-01-01T00:30:00-00:00").as_deref(), Some("2026-01-01T00:30:00-00:00"));
+    /// assert_eq!(utc("0000-01-01T00:30:00+01:00"), None);
+    /// ```
+    #[must_use]
+    pub fn in_utc(&self) -> Option<Self> {
+        let parts = split(&self.0)?;
+        let minutes = parts.instant()?.seconds.div_euclid(60);
+        if parts.offset_hour == 0 && parts.offset_minute == 0 {
+            return Some(self.clone());
+        }
+        let date = date_of(minutes.div_euclid(24 * 60))?;
+        let minute = minutes.rem_euclid(24 * 60);
+        let point = if parts.fraction.is_empty() { "" } else { "." };
+        let text = format!(
+            "{:04}-{:02}-{:02}T{:02}:{:02}:{:02}{point}{}Z",
+            date.year(),
+            u8::from(date.month()),
+            date.day(),
+            minute / 60,
+            minute % 60,
+            parts.second,
+            parts.fraction,
+        );
+        Self::try_from(text).ok()
+    }
+
     /// The time for calculating; `None` if the text names no time.
     ///
     /// Digits after the ninth are cut off, and a leap second becomes the nanosecond before it ends

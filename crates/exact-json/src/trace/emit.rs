@@ -2,12 +2,12 @@
 
 use super::fate::Basis;
 use super::leaf::{Leaf, Open, Str};
-use super::ledger::Ledger;
+use super::ledger::{Ledger, Spelling};
 use super::list::{Items, List};
 use super::out::{Origin, Out};
 use super::paths::PathId;
 use crate::MAX_DEPTH;
-use crate::write::quote;
+use crate::write::{quote, spaced};
 
 /// A target value, or a tree of them, that writes itself.
 pub trait Emit {
@@ -63,7 +63,7 @@ impl<'w> Writer<'w> {
         }
         self.comma();
         quote(self.out, name);
-        self.out.push(':');
+        self.out.push_str(self.colon());
         let path = self.path;
         self.path = self.ledger.paths.member(path, name);
         value.emit(self);
@@ -76,8 +76,8 @@ impl<'w> Writer<'w> {
         for (name, value) in members {
             if let Str::Spelled(spelled) = name {
                 self.comma();
-                spelled.put(self.out);
-                self.out.push(':');
+                self.put(spelled);
+                self.out.push_str(self.colon());
                 let path = self.path;
                 self.path = self.ledger.paths.member(path, &spelled.decode());
                 value.emit(self);
@@ -101,7 +101,7 @@ impl<'w> Writer<'w> {
         let mut index = 0u32;
         for item in items.filter(|item| !item.is_absent()) {
             if index > 0 {
-                self.out.push(',');
+                self.separate();
             }
             self.path = self.ledger.paths.item(path, index);
             item.emit(self);
@@ -129,7 +129,7 @@ impl<'w> Writer<'w> {
 
     fn leaf<T: Leaf + ?Sized>(&mut self, value: &T, origin: &Origin) {
         let start = self.out.len();
-        let leaves = value.put(self.out);
+        let leaves = self.put(value);
         if value.deeper_than(MAX_DEPTH.saturating_sub(self.depth)) {
             self.ledger.too_deep(self.target, self.path);
         }
@@ -141,10 +141,36 @@ impl<'w> Writer<'w> {
         self.ledger.write(origin, self.target, self.path, span, &self.out[start..], leaves);
     }
 
+    /// Appends a value in the spelling of the target, and says how many leaves it is.
+    fn put<T: Leaf + ?Sized>(&mut self, value: &T) -> u64 {
+        let start = self.out.len();
+        let leaves = value.put(self.out);
+        if self.ledger.spelling == Spelling::Spaced {
+            let compact = self.out.split_off(start);
+            spaced(self.out, &compact);
+        }
+        leaves
+    }
+
     #[inline]
     fn comma(&mut self) {
         if self.written {
-            self.out.push(',');
+            self.separate();
+        }
+    }
+
+    fn separate(&mut self) {
+        self.out.push_str(match self.ledger.spelling {
+            Spelling::Compact => ",",
+            Spelling::Spaced => ", ",
+        });
+    }
+
+    #[inline]
+    fn colon(&self) -> &'static str {
+        match self.ledger.spelling {
+            Spelling::Compact => ":",
+            Spelling::Spaced => ": ",
         }
     }
 

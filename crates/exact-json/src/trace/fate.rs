@@ -142,6 +142,8 @@ names! {
         Position = "position",
         /// The latest of the source's times.
         LatestTime = "latest-time",
+        /// The same as a value of `via`, which has its account in another row; of a time, the same instant.
+        Copy = "copy",
     }
 }
 

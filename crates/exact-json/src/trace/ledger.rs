@@ -31,6 +31,7 @@ pub struct Ledger {
     pub(crate) group: GroupBuffers,
     pub(crate) totals: Totals,
     pub(crate) standing: Standing,
+    pub(crate) spelling: Spelling,
     promises: HashMap<u64, Vec<OpenPromise>>,
     too_deep: Option<String>,
 }
@@ -42,6 +43,16 @@ pub(crate) struct OpenPromise {
     pointer: String,
     written: Option<String>,
     leaves: u64,
+}
+
+/// How targets are written. The values are the same.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Spelling {
+    /// Compact, each value of the source as that spells it.
+    #[default]
+    Compact,
+    /// As [`write::spaced`](crate::write::spaced) has it.
+    Spaced,
 }
 
 impl Default for Ledger {
@@ -62,6 +73,7 @@ impl Ledger {
             group: GroupBuffers::default(),
             totals: Totals::default(),
             standing: Standing::default(),
+            spelling: Spelling::default(),
             promises: HashMap::new(),
             too_deep: None,
         }
@@ -85,6 +97,23 @@ impl Ledger {
     /// every longer text with another reason than duplicate, superseded or sensitive.
     pub fn standing(&mut self, texts: Standing) {
         self.standing = texts;
+    }
+
+    /// From now on, targets are written in this spelling.
+    ///
+    /// ```
+    /// use exact_json::trace::{Base, Ledger, Open, Out, Spelling, Str};
+    ///
+    /// let mut ledger = Ledger::new();
+    /// ledger.spelling(Spelling::Spaced);
+    /// ledger.begin(&[]);
+    /// let item = Open::Array(vec![Out::constant(Str::from("a,b")).into(), Out::constant(true).into()]);
+    /// let mut out = String::new();
+    /// ledger.target(Base::Record(0), &mut out, &vec![(Str::from("list"), item)]);
+    /// assert_eq!(out, r#"{"list": ["a,b", true]}"#);
+    /// ```
+    pub fn spelling(&mut self, spelling: Spelling) {
+        self.spelling = spelling;
     }
 
     /// Says that the leaf at `place` held a lone surrogate, which was read as U+FFFD.
@@ -265,7 +294,7 @@ impl Ledger {
         if self.promises.is_empty() {
             return Ok(());
         }
-        for (index, source) in (0u32..).zip(sources) {
+        for (index, source) in (0u32..).zip(sources).filter(|(_, source)| !source.is_witness()) {
             let Base::Record(number) = source.base else { continue };
             for open in self.promises.remove(&number).unwrap_or_default() {
                 let Some(value) = source.tape.resolve(&open.promise.pointer) else {

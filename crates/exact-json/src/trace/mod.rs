@@ -107,7 +107,7 @@ pub use fate::{Basis, Function, Reason, Transform};
 pub use group::{Entry, EntryFate, EntryPointer, Group, Span, Splice, Step};
 pub use items::{SrcHere, SrcItems};
 pub use leaf::{Leaf, Null, Number, Open, Str};
-pub use ledger::Ledger;
+pub use ledger::{Ledger, Spelling};
 pub use list::List;
 pub use out::{Out, Promise, Promised};
 pub use place::{Base, Place, Source};

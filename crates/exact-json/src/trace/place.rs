@@ -70,13 +70,47 @@ impl fmt::Display for Base {
 pub struct Source<'t> {
     pub(crate) base: Base,
     pub(crate) tape: Tape<'t>,
+    is_witness: bool,
 }
 
 impl<'t> Source<'t> {
     /// A source record at a base.
     #[must_use]
     pub fn new(base: Base, tape: Tape<'t>) -> Self {
-        Self { base, tape }
+        Self { base, tape, is_witness: false }
+    }
+
+    /// A record that has its account in another group: in this one its values are named in `via`, and nothing else.
+    ///
+    /// ```
+    /// use exact_json::OwnedTape;
+    /// use exact_json::Scanner;
+    /// use exact_json::trace::{Base, Function, Ledger, Out, Reason, Settle, Source, Src, Str};
+    ///
+    /// let mut scanner = Scanner::new();
+    /// let here = OwnedTape::scan(&mut scanner, br#"{"text":"hi"}"#).unwrap();
+    /// let there = OwnedTape::scan(&mut scanner, br#"{"ts":"2026-01-01T00:00:00Z"}"#).unwrap();
+    /// let sources = [
+    ///     Source::new(Base::Record(4), here.tape(0)),
+    ///     Source::witness(Base::Record(3), there.tape(1)),
+    /// ];
+    /// let mut ledger = Ledger::new();
+    /// ledger.begin(&sources);
+    /// Src::whole(&sources[0]).settle(&mut ledger, Reason::NoCounterpart);
+    /// let ts = there.tape(1).root().get("ts").unwrap();
+    /// let copy = Out::derived(Function::Copy, [Src::of(ts).place()], Str::from(ts.text().unwrap()));
+    /// ledger.target(Base::Record(0), &mut String::new(), &copy);
+    /// assert_eq!(ledger.end(&sources).unwrap().entries().count(), 2);
+    /// ```
+    #[must_use]
+    pub fn witness(base: Base, tape: Tape<'t>) -> Self {
+        Self { base, tape, is_witness: true }
+    }
+
+    /// Whether the record has its account in another group.
+    #[must_use]
+    pub fn is_witness(&self) -> bool {
+        self.is_witness
     }
 
     /// Where the record stands in its file.

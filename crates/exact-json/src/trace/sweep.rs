@@ -3,7 +3,7 @@
 use super::claims::{Fact, FactKind, Item, Mark, MarkKind, NONE};
 use super::error::TraceError;
 use super::fate::{Reason, Transform};
-use super::ledger::Ledger;
+use super::ledger::{Ledger, Spelling};
 use super::params::{Param, ParamId, TextId};
 use super::paths::PathId;
 use super::place::{Place, Source};
@@ -39,6 +39,10 @@ impl Ledger {
         for (record, source) in (0u32..).zip(sources) {
             let path = self.paths.record(record);
             let offset = self.claims.record(record).start;
+            if source.is_witness() {
+                self.unclaimed(record);
+                continue;
+            }
             let tape = source.tape;
             let mut sweep = Sweep { ledger: self, source, tape, record, offset, visited, order };
             sweep.walk(0, path, None)?;
@@ -52,6 +56,15 @@ impl Ledger {
             return Err(TraceError::Conflict { pointer: pointer.unwrap_or_default() });
         }
         self.merged_are_equal(sources)
+    }
+
+    /// A witness has its account elsewhere.
+    fn unclaimed(&mut self, record: u32) {
+        let claims = &self.claims.by_node[self.claims.record(record)];
+        let claimed = (0u32..).zip(claims).find(|(_, claim)| **claim != NONE);
+        if let Some((node, _)) = claimed {
+            self.claims.conflict.get_or_insert(Place { record, node });
+        }
     }
 
     /// Cold: the sweep did not see all claims, so one stands below another.
@@ -336,8 +349,9 @@ impl Sweep<'_, '_> {
                 Some(key) => self.member(*path, key),
                 None => self.ledger.paths.item(*path, index),
             };
-            // A target as long as its source has the same bytes: what is kept loses white space only.
-            let same = *span != NO_SPAN && (span.1 - span.0) as usize == whole.len();
+            // A compact target as long as its source has the same bytes: what is kept loses white space only.
+            let is_compact = self.ledger.spelling == Spelling::Compact;
+            let same = is_compact && *span != NO_SPAN && (span.1 - span.0) as usize == whole.len();
             let span =
                 match (same, u32::try_from(part.start - whole.start), u32::try_from(part.len())) {
                     (true, Ok(at), Ok(length)) => (span.0 + at, span.0 + at + length),
