@@ -104,7 +104,7 @@ impl Reference<'_> {
 }
 
 fn check_call(seen: &Seen<'_>, call: &str, findings: &mut Findings<'_>) {
-    let found = seen.stream.with_member("callId", call);
+    let found = seen.stream.with_call(call);
     if found.is_none_or(|found| !found.kinds.contains(Kind::ToolCall)) {
         let mut findings = findings.at_most(seen.severity_of_dangling());
         findings.report_text("/callId", call, |call| {

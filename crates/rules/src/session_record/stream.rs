@@ -22,7 +22,29 @@ pub(super) struct Stream {
     by_id: HashMap<Key, Found>,
     /// By the members that a ref may name instead of an id, as `messageId=b7e2d940`.
     by_member: HashMap<Key, Found>,
+    plans: HashMap<Key, States>,
     conversations: HashSet<Key>,
+}
+
+/// The states of a plan so far.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct States {
+    /// The line of the last of them.
+    last: u64,
+    /// That of the last one that is no copy.
+    last_of_its_own: Option<u64>,
+}
+
+impl States {
+    /// The line of the state that the next one supersedes.
+    pub(super) fn previous(self) -> u64 {
+        self.last_of_its_own.unwrap_or(self.last)
+    }
+
+    /// Whether the state on a line is the previous one, or the copy that stands behind it.
+    pub(super) fn end_on(self, line: u64) -> bool {
+        line == self.last || Some(line) == self.last_of_its_own
+    }
 }
 
 /// The last record that has a `seq`.
@@ -45,7 +67,7 @@ pub(super) struct Found {
 
 /// What a ref or a session reference leads to.
 pub(super) enum Target<'t> {
-    /// Records of the stream; several, where an id was used twice or a member has had the value before.
+    /// Records of the stream; several, where an id was used twice.
     Records(Found),
     /// Another session, or a place in it.
     Session(SessionRef<'t>),
@@ -67,11 +89,13 @@ impl Stream {
             note(&mut self.by_id, Key::of(id), line, kind);
         }
         for (member, value) in members(record) {
-            let key = Key::of(&format!("{member}={value}"));
-            // A copy of a plan is no later state of it.
-            let is_copy = member == "planId" && head.copied_from.is_some();
-            if !(is_copy && self.by_member.contains_key(&key)) {
-                note(&mut self.by_member, key, line, kind);
+            note(&mut self.by_member, Key::of(&format!("{member}={value}")), line, kind);
+        }
+        if let Record::Plan(plan) = record {
+            let states = self.plans.entry(Key::of(&plan.plan_id)).or_default();
+            states.last = line;
+            if head.copied_from.is_none() {
+                states.last_of_its_own = Some(line);
             }
         }
         for conversation in declared(record) {
@@ -94,9 +118,14 @@ impl Stream {
         self.by_id.get(&Key::of(id)).copied()
     }
 
-    /// The records whose member has this value, one of [`MEMBERS`].
-    pub(super) fn with_member(&self, member: &'static str, value: &str) -> Option<Found> {
-        self.by_member.get(&Key::of(&format!("{member}={value}"))).copied()
+    /// The records that have this `callId`.
+    pub(super) fn with_call(&self, call: &str) -> Option<Found> {
+        self.by_member.get(&Key::of(&format!("callId={call}"))).copied()
+    }
+
+    /// The states of a plan that there have been.
+    pub(super) fn states(&self, plan: &str) -> Option<States> {
+        self.plans.get(&Key::of(plan)).copied()
     }
 
     /// Whether a conversation has been declared.
@@ -115,7 +144,9 @@ impl Stream {
             }
             RecordRef::Latest { member: "id", value } => self.with_id(value),
             RecordRef::Latest { member, .. } if MEMBERS.contains(&member) => {
-                self.by_member.get(&Key::of(reference)).copied()
+                // One of them is meant, however many have the value.
+                let found = self.by_member.get(&Key::of(reference)).copied();
+                found.map(|found| Found { are_several: false, ..found })
             }
             RecordRef::Latest { .. } => return Target::NotFollowed,
         };

@@ -25,46 +25,51 @@ pub(super) fn check(seen: &Seen<'_>, findings: &mut Findings<'_>) {
         return;
     }
     let superseded = plan.envelope.supersedes.as_deref();
-    let previous = seen.stream.with_member("planId", &plan.plan_id);
-    match (previous, superseded.map(|reference| seen.stream.target(reference))) {
-        (None, Some(Target::Records(found))) if found.kinds.contains(Kind::Plan) => {
-            let related = Related::at(found.line, "/planId", "the state that it supersedes");
-            findings.report_text_related("/planId", &plan.plan_id, |id| {
-                format!(
-                    "{id} is a new plan and supersedes a state of another one; give it the same \"planId\", \
-                     or take \"supersedes\" out"
-                )
-            }, vec![related]);
+    let target = superseded.map(|reference| seen.stream.target(reference));
+    let Some(states) = seen.stream.states(&plan.plan_id) else {
+        if let Some(Target::Records(found)) = target
+            && found.kinds.contains(Kind::Plan)
+        {
+            findings.report_text_related(
+                "/planId",
+                &plan.plan_id,
+                |id| {
+                    format!(
+                        "{id} is a new plan and supersedes a state of another one; give it the same \
+                         \"planId\", or take \"supersedes\" out"
+                    )
+                },
+                vec![Related::at(found.line, "/planId", "the state that it supersedes")],
+            );
         }
-        (None, _) => {}
-        (Some(previous), None) => {
-            let related = Related::at(previous.line, "", "the state before it");
-            findings.report_text_related("", &plan.plan_id, |id| {
+        return;
+    };
+    let related = vec![Related::at(states.previous(), "", "the state before it")];
+    match (superseded, target) {
+        (Some(superseded), Some(target)) => {
+            let is_previous = match target {
+                // Where several records have the id, SR102 says so.
+                Target::Records(found) => states.end_on(found.line) || found.are_several,
+                Target::NotFollowed => true,
+                Target::Session(_) | Target::Nothing => false,
+            };
+            if !is_previous {
+                let message = |superseded: &str| {
+                    format!("{superseded} is not the previous state of the plan; name that one")
+                };
+                findings.report_text_related("/supersedes", superseded, message, related);
+            }
+        }
+        _ => findings.report_text_related(
+            "",
+            &plan.plan_id,
+            |id| {
                 format!(
                     "the plan {id} has an earlier state, which this one does not name; let \"supersedes\" \
                      be its id"
                 )
-            }, vec![related]);
-        }
-        (Some(previous), Some(target)) => {
-            let names_it = match target {
-                // Where several records have the id, SR102 says so.
-                Target::Records(found) => found.line == previous.line || found.are_several,
-                Target::NotFollowed => true,
-                Target::Session(_) | Target::Nothing => false,
-            };
-            if !names_it {
-                let related = Related::at(previous.line, "", "the state before it");
-                let reference = superseded.unwrap_or_default();
-                findings.report_text_related(
-                    "/supersedes",
-                    reference,
-                    |reference| {
-                        format!("{reference} is not the previous state of the plan; name that one")
-                    },
-                    vec![related],
-                );
-            }
-        }
+            },
+            related,
+        ),
     }
 }
