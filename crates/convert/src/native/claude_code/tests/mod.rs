@@ -14,6 +14,8 @@ use std::io::Cursor;
 use std::path::PathBuf;
 
 use exact_json::{Json, from_str};
+use opencheckpoint_rules::Severity;
+use opencheckpoint_rules::session_record::Checker;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use serde_json::{Map, Value as Tree, json};
@@ -45,15 +47,17 @@ fn made(log: &[u8]) -> Result<[Vec<u8>; 3], Error> {
     Ok(made)
 }
 
-/// Converts a log, reads every record by the model, audits the report and restores the log. Gives the
-/// records and the head of the report.
+/// Converts a log, reads every record by the model, holds the records to their rules, audits the report
+/// and restores the log. Gives the records and the head of the report.
 fn convert(log: &[u8]) -> Result<(Vec<Json>, Tree), Error> {
     let [target, report, residue] = made(log)?;
     let text = std::str::from_utf8(&target).expect("UTF-8");
     let mut records = Vec::new();
-    for line in text.lines() {
-        if let Err(error) = from_str::<Record>(line) {
-            panic!("{error}\n{line}");
+    let mut checker = Checker::new();
+    for (number, line) in (1..).zip(text.lines()) {
+        let record = from_str::<Record>(line).unwrap_or_else(|error| panic!("{error}\n{line}"));
+        for finding in checker.check(number, &record) {
+            assert!(finding.severity() < Severity::Error, "{finding}\n{line}");
         }
         records.push(line.parse().expect("strict JSON"));
     }
