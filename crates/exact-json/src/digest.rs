@@ -108,16 +108,27 @@ fn hex(bytes: &[u8]) -> String {
 /// ```
 #[must_use]
 pub fn hex_length(algorithm: &str) -> Option<usize> {
-    Some(match algorithm {
-        "sha-256-32" => 8,
-        "sha-256-64" => 16,
-        "sha-256-96" => 24,
-        "sha-256-120" => 30,
-        "sha-256-128" => 32,
-        "sha3-224" => 56,
-        "sha-256" | "sha3-256" | "blake2s-256" | "blake2b-256" | "k12-256" => 64,
-        "sha-384" | "sha3-384" => 96,
-        "sha-512" | "sha3-512" | "blake2b-512" | "k12-512" => 128,
-        _ => return None,
-    })
+    let (_, length) = ALGORITHMS.iter().find(|(name, _)| *name == algorithm)?;
+    Some(*length)
 }
+
+/// The algorithms of that registry, each with the number of its hex digits.
+pub const ALGORITHMS: &[(&str, usize)] = &[
+    ("sha-256", 64),
+    ("sha-256-128", 32),
+    ("sha-256-120", 30),
+    ("sha-256-96", 24),
+    ("sha-256-64", 16),
+    ("sha-256-32", 8),
+    ("sha-384", 96),
+    ("sha-512", 128),
+    ("sha3-224", 56),
+    ("sha3-256", 64),
+    ("sha3-384", 96),
+    ("sha3-512", 128),
+    ("blake2s-256", 64),
+    ("blake2b-256", 64),
+    ("blake2b-512", 128),
+    ("k12-256", 64),
+    ("k12-512", 128),
+];

@@ -97,6 +97,7 @@ mod arbitrary;
 mod equal;
 #[cfg(feature = "schemars")]
 mod json_schema;
+mod nearest;
 mod number;
 mod place;
 

@@ -6,6 +6,8 @@ use crate::scan::Scanner;
 use crate::tape::{Key, Kind, Text, Value};
 use std::borrow::Cow;
 
+pub use crate::nearest::nearest;
+
 /// A type that can be read off a tape.
 ///
 /// Errors carry the index of a node; line, column and pointer are worked out when someone asks for
@@ -237,49 +239,6 @@ pub(crate) fn cut(text: &str) -> String {
         Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
         None => text.to_owned(),
     }
-}
-
-/// The known name that is nearest to `name`, and no more than so many edits away: the one that was meant, where this one is a
-/// misspelling. An edit puts in, takes out or replaces a character.
-///
-/// ```
-/// use exact_json::read::nearest;
-///
-/// let known = ["complete", "partial", "error"];
-/// assert_eq!(nearest("completed", known, 1), Some("complete"));
-/// assert_eq!(nearest("pratial", known, 1), None);
-/// assert_eq!(nearest("pratial", known, 2), Some("partial"));
-/// ```
-#[must_use]
-pub fn nearest<'k>(
-    name: &str,
-    known: impl IntoIterator<Item = &'k str>,
-    edits: usize,
-) -> Option<&'k str> {
-    // A character has at most four bytes.
-    let close = known.into_iter().filter(|other| other.len().abs_diff(name.len()) <= 4 * edits);
-    let distances = close.map(|other| (distance(other, name), other));
-    let (distance, other) = distances.min_by_key(|(distance, _)| *distance)?;
-    (distance <= edits && distance < name.chars().count()).then_some(other)
-}
-
-/// Levenshtein distance.
-fn distance(one: &str, two: &str) -> usize {
-    let mut row: Vec<usize> = (0..=two.chars().count()).collect();
-    for (i, a) in one.chars().enumerate() {
-        let mut diagonal = i;
-        let mut left = i + 1;
-        for (cell, b) in row.iter_mut().skip(1).zip(two.chars()) {
-            let substituted = diagonal + usize::from(a != b);
-            diagonal = *cell;
-            left = substituted.min(left + 1).min(diagonal + 1);
-            *cell = left;
-        }
-        if let Some(first) = row.first_mut() {
-            *first = i + 1;
-        }
-    }
-    row.last().copied().unwrap_or_default()
 }
 
 /// Reads a typed value from UTF-8 bytes, strictly.

@@ -34,6 +34,7 @@
 pub mod credentials;
 mod finding;
 mod graph;
+mod hint;
 pub mod open_continuity;
 pub mod opencheckpoint;
 mod order;

@@ -3,8 +3,9 @@
 use opencheckpoint_model::v0_1::ObjectKind;
 
 use super::document::Document;
-use super::index::Target;
+use super::index::{Object, Target};
 use crate::finding::Findings;
+use crate::hint::Hints;
 use crate::rule::declare_rule;
 
 declare_rule! {
@@ -16,19 +17,25 @@ declare_rule! {
     page: "dangling_reference.md",
 }
 
-pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
+pub(super) fn check<'c>(document: &Document<'c>, findings: &mut Findings<'_>) {
+    let mut hints = Hints::new();
     for reference in document.index.references() {
-        if let Target::Nothing = document.index.target(reference) {
-            let or_session =
-                if reference.permits(ObjectKind::Session) { ", and no session," } else { "" };
-            findings.report(
-                reference.place,
-                format!(
-                    "no object of the document{or_session} has the id {:?}; add the object, \
-                     correct the id or take the reference out",
-                    reference.id,
-                ),
-            );
-        }
+        let Target::Nothing = document.index.target(reference) else { continue };
+        let or_session =
+            if reference.permits(ObjectKind::Session) { ", and no session," } else { "" };
+        let permitted = |object: &Object<'c>| reference.permits(object.kind).then_some(object.id);
+        let meant = hints.meant(reference.id, document.index.objects(), permitted);
+        let remedy = match meant {
+            Some(id) => format!("write {id:?}, if that is meant, add the object"),
+            None => "add the object, correct the id".to_owned(),
+        };
+        findings.report(
+            reference.place,
+            format!(
+                "no object of the document{or_session} has the id {:?}; {remedy} or take the \
+                 reference out",
+                reference.id,
+            ),
+        );
     }
 }

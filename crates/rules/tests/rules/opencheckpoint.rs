@@ -357,3 +357,68 @@ fn a_checkpoint_without_a_parent_is_compared_with_none() {
     let with = With { parent: Some(Parent::read(br#"{"id":"p"}"#).unwrap()) };
     assert_eq!(check_with(&checkpoint, &with), []);
 }
+
+/// The message of the finding, of which there is one.
+fn message(members: &str) -> String {
+    let findings = checked(&document(members));
+    assert_eq!(findings.len(), 1, "{findings:#?}");
+    findings[0].message().to_owned()
+}
+
+#[test]
+fn what_may_be_meant_is_told() {
+    let text = r#""statements":[
+        {"id":"tests-run","kind":"observation","text":"t","origin":{"type":"user"},"evidence":["ID"]}
+    ],"resources":[{"id":"test-log","kind":"file","uri":"file:///a"}]"#;
+    for (id, told) in [("test_run", r#"write "tests-run""#), ("tests-run-2", "add the object")] {
+        let message = message(&text.replace("ID", id));
+        assert!(message.contains(&format!("; {told}")), "{message}");
+    }
+    // Only what can be named there: an origin is a resource.
+    let origin = text.replace(r#"{"type":"user"}"#, r#"{"type":"tool","ref":"test-rug"}"#);
+    let message_of_origin = message(&origin.replace(r#","evidence":["ID"]"#, ""));
+    assert!(message_of_origin.contains(r#"; write "test-log""#), "{message_of_origin}");
+
+    let extension = r#""extensions":{"org.example.notes":{}},"continuation":{"requirements":[
+        {"id":"r","kind":"extension","name":"NAME","necessity":"required"}]}"#;
+    for (name, told) in [
+        ("org.example.note", r#"write "org.example.notes""#),
+        ("org.example notes", r#"write "org.example.notes""#),
+        ("org.example.tickets", "correct the key"),
+        ("notes", "name the extension by its key"),
+    ] {
+        let message = message(&extension.replace("NAME", name));
+        assert!(message.contains(&format!("; {told}")), "{message}");
+    }
+
+    let digest = r#""resources":[{"id":"r","kind":"file","uri":"file:///a",
+        "digest":{"algorithm":"NAME","value":"ab"}}]"#;
+    for (name, told) in [
+        ("Sha3_512", r#"write "sha3-512""#),
+        ("BLAKE2b256", r#"write "blake2b-256""#),
+        ("sah-256", r#"write "sha-256""#),
+        ("sha-224", "use one of it"),
+        ("sha1", "use one of it"),
+    ] {
+        let message = message(&digest.replace("NAME", name));
+        assert!(message.contains(&format!("; {told}")), "{message}");
+    }
+}
+
+#[test]
+fn many_references_that_lead_nowhere_cost_no_more_than_the_document_is_long() {
+    let mut text = String::from(r#""statements":["#);
+    for n in 0..MANY {
+        let comma = if n == 0 { "" } else { "," };
+        write!(
+            text,
+            r#"{comma}{{"id":"statement-about-something-{n:06}","kind":"observation","text":"t",
+            "origin":{{"type":"user"}},"evidence":["statment-about-something-{n:06}"]}}"#,
+        )
+        .unwrap();
+    }
+    let findings = checked(&document(&(text + "]")));
+    assert_eq!(findings.len(), MANY);
+    let hinted = findings.iter().filter(|finding| finding.message().contains("; write"));
+    assert_eq!(hinted.count(), 10);
+}
