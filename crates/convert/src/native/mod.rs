@@ -5,3 +5,9 @@
 
 pub mod claude_code;
 pub mod salvage;
+
+pub(crate) mod cells;
+pub(crate) mod made;
+pub(crate) mod part;
+pub(crate) mod values;
+pub(crate) mod who;

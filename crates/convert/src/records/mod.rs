@@ -8,6 +8,7 @@ mod file;
 mod index;
 mod input;
 mod record;
+mod stream;
 mod window;
 
 pub use file::RecordFile;
@@ -15,4 +16,5 @@ pub use index::{Index, IndexError};
 pub use record::Record;
 
 pub(crate) use input::Hashing;
+pub(crate) use stream::{Kept, StreamRecord, records};
 pub(crate) use window::Window;

@@ -10,12 +10,12 @@ use exact_json::{Read, Timestamp, Value};
 use session_record_model::draft::source::Record as Shape;
 use session_record_model::draft::{DeliveryStatus, MessageRole, Origin, PlanType};
 use session_record_model::effective::Effective;
-use session_record_model::refs::RecordRef;
 use session_record_model::view::{ContextView, OutOfView, Standing};
 
 use super::derivation::LeftOut;
 use super::parts::{is_blank, spoken};
 use crate::lattice::{Attempt, Voice};
+use crate::names::Names;
 use crate::provisional::Provisional;
 
 /// What the mapping does with a record.
@@ -105,8 +105,7 @@ const NO_MODEL: &str = "<synthetic>";
 pub(super) struct Survey {
     notes: Vec<Note>,
     view: ContextView,
-    /// The latest record that a ref would name, by its id and by its native ids.
-    named: HashMap<u64, u32>,
+    names: Names,
     /// Calls that wait for a result, oldest first, by call id.
     waiting: HashMap<u64, BTreeSet<u32>>,
     /// How many results came before a call of theirs.
@@ -125,10 +124,6 @@ struct Note {
     says: Says,
     /// A turn of the conversation began with it.
     begins_turn: bool,
-    /// Its id is `r` and its number, and needs no other memory.
-    regular: bool,
-    /// Stands for its type.
-    kind: u64,
 }
 
 /// What a message says, as far as the checkpoint as a whole asks.
@@ -147,13 +142,13 @@ impl Survey {
     pub(super) fn note(&mut self, record: Value<'_>, shape: &Shape<'_>) -> Use {
         let number = u32::try_from(self.notes.len()).unwrap_or(u32::MAX);
         let kind = text(record, "type").unwrap_or_default();
-        let earlier = self.earlier_state(&kind, record);
+        // A header has no later state.
+        let earlier = self.names.earlier_state(record);
+        let earlier = earlier.filter(|earlier| self.becomes(*earlier) != Some(Use::Header));
         let mut note = Note {
             becomes: Use::Nothing(LeftOut::Other),
             says: Says::default(),
             begins_turn: false,
-            regular: false,
-            kind: name("", "type", &kind),
         };
         let sidechain = record.get("subagentId").is_some();
         note.becomes = match shape {
@@ -179,7 +174,7 @@ impl Survey {
             self.settle(earlier, Use::Nothing(LeftOut::Earlier));
         }
         self.times(number, record);
-        note.regular = self.name(number, &kind, record);
+        self.names.push(record);
         self.provisional.look(record);
         self.notes.push(note);
         note.becomes
@@ -230,7 +225,7 @@ impl Survey {
     }
 
     fn call(&mut self, number: u32, record: Value<'_>, earlier: Option<u32>) -> Use {
-        let id = name("", "callId", &text(record, "callId").unwrap_or_default());
+        let id = fingerprint(&text(record, "callId").unwrap_or_default());
         // A later state of a call takes the earlier one's place in the line, or its answer.
         match earlier.and_then(|earlier| self.becomes(earlier)) {
             Some(Use::OpenCall) => {
@@ -252,7 +247,7 @@ impl Survey {
     }
 
     fn result(&mut self, record: Value<'_>, earlier: Option<u32>, sidechain: bool) -> Use {
-        let id = name("", "callId", &text(record, "callId").unwrap_or_default());
+        let id = fingerprint(&text(record, "callId").unwrap_or_default());
         // A later state of a result answers no second call.
         let first_state = !matches!(
             earlier.and_then(|at| self.becomes(at)),
@@ -304,7 +299,7 @@ impl Survey {
 
     /// A later record of something takes the place of the latest one there is, whether or not it says so.
     fn take_over(&mut self, kind: &str, member: &str, id: &str) {
-        if let Some(earlier) = self.named.get(&name(kind, member, id)).copied() {
+        if let Some(earlier) = self.names.latest(kind, member, id) {
             self.settle(earlier, Use::Nothing(LeftOut::Earlier));
         }
     }
@@ -317,41 +312,6 @@ impl Survey {
 
     fn becomes(&self, record: u32) -> Option<Use> {
         self.notes.get(record as usize).map(|note| note.becomes)
-    }
-
-    /// The record that this one supersedes. It is of the same type: no other is a state of the same thing. A header has no later
-    /// state.
-    fn earlier_state(&self, kind: &str, record: Value<'_>) -> Option<u32> {
-        let reference = text(record, "supersedes")?;
-        let by_member = || {
-            let RecordRef::Latest { member, value } = RecordRef::of(&reference) else {
-                return None;
-            };
-            self.named.get(&name(kind, member, value))
-        };
-        let regular = || {
-            let number = reference.strip_prefix('r')?.parse::<u32>().ok()?;
-            let note = self.notes.get(number as usize)?;
-            (note.regular && regular_id(number) == reference).then_some(number)
-        };
-        let by_id = || self.named.get(&name("", "id", &reference)).copied();
-        let earlier = regular().or_else(by_id).or_else(|| by_member().copied())?;
-        let note = self.notes.get(earlier as usize)?;
-        (note.kind == name("", "type", kind) && note.becomes != Use::Header).then_some(earlier)
-    }
-
-    /// Remembers what a ref would call the record; true if its id is the regular one of its number.
-    fn name(&mut self, number: u32, kind: &str, record: Value<'_>) -> bool {
-        let regular = regular_id(number);
-        let is_regular = record.get("id").is_some_and(|id| id.is_str(&regular));
-        let members = if is_regular { &NAMES[1..] } else { &NAMES[..] };
-        for member in members {
-            if let Some(value) = text(record, member) {
-                let of = if *member == "id" { "" } else { kind };
-                self.named.insert(name(of, member, &value), number);
-            }
-        }
-        is_regular
     }
 
     fn times(&mut self, number: u32, record: Value<'_>) {
@@ -451,13 +411,6 @@ fn delivery(record: Value<'_>) -> Use {
     if open { Use::OpenDelivery } else { Use::Nothing(LeftOut::SettledDelivery) }
 }
 
-/// The members that a ref may name a record by.
-const NAMES: [&str; 5] = ["id", "messageId", "planId", "requestId", "callId"];
-
-fn regular_id(number: u32) -> String {
-    format!("r{number}")
-}
-
 fn is_later(one: &str, other: &str) -> bool {
     let (Ok(one), Ok(other)) = (Timestamp::try_from(one), Timestamp::try_from(other)) else {
         return false;
@@ -469,9 +422,8 @@ fn text(record: Value<'_>, member: &str) -> Option<String> {
     record.get(member).and_then(Value::text).map(|text| text.decode().into_owned())
 }
 
-/// What a ref to a record with that value of a member, of that type, is remembered as. An id needs no type.
-fn name(kind: &str, member: &str, value: &str) -> u64 {
+fn fingerprint(id: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
-    (kind, member, value).hash(&mut hasher);
+    id.hash(&mut hasher);
     hasher.finish()
 }

@@ -13,8 +13,8 @@ use super::ids::{DIRECTORY, SESSION};
 use super::passes::Known;
 use super::resources::{self, THE_FILES, THE_STREAM};
 use super::run::{Run, Section};
-use super::stream::Kept;
 use crate::error::Error;
+use crate::records::Kept;
 use crate::steps;
 
 /// What the header says of the checkpoint as a whole.

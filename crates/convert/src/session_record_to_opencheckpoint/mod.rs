@@ -58,7 +58,6 @@ mod progress;
 mod resources;
 mod run;
 mod statements;
-mod stream;
 mod tables;
 mod task;
 

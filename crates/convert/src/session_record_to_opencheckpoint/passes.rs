@@ -10,11 +10,11 @@ use super::facts::{Facts, Survey, Use};
 use super::phrases::Quoted;
 use super::run::{Rehearsed, Run};
 use super::statements::{self, Delivery};
-use super::stream::{Kept, Record, records};
 use super::{frame, operations, progress, resources};
 use crate::error::{Error, SourceError};
 use crate::mapping::{Row, Sink, Source};
 use crate::options::Options;
+use crate::records::{Kept, StreamRecord, records};
 
 /// What is known of the session before anything is written.
 pub(super) struct Known {
@@ -136,7 +136,7 @@ pub(super) fn write(
 }
 
 /// Writes what becomes of one record, whose group is open.
-fn map(run: &mut Run<'_>, facts: &Facts, record: Record<'_>) -> Result<(), Error> {
+fn map(run: &mut Run<'_>, facts: &Facts, record: StreamRecord<'_>) -> Result<(), Error> {
     let (number, value) = (record.number, record.value());
     if facts.inference == Some(number) {
         run.found.note_model(number, value);

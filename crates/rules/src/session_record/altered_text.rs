@@ -12,11 +12,11 @@ declare_rule! {
     page: "altered_text.md",
     kept: [
         (
-            "crates/convert/src/native/claude_code/part.rs",
+            "crates/convert/src/native/part.rs",
             "crates/convert/src/native/claude_code/tests/texts.rs::every_text_is_kept_character_for_character",
         ),
         (
-            "crates/convert/src/native/claude_code/part.rs",
+            "crates/convert/src/native/part.rs",
             "crates/convert/src/native/claude_code/tests/texts.rs::blank_texts_are_kept_too",
         ),
         (

@@ -12,7 +12,7 @@ declare_rule! {
     page: "inferred_derivation.md",
     kept: [
         (
-            "crates/convert/src/native/claude_code/made.rs",
+            "crates/convert/src/native/made.rs",
             "crates/convert/src/native/claude_code/tests/claims.rs::a_text_that_repeats_another_is_not_said_to_be_derived_from_it",
         ),
     ],

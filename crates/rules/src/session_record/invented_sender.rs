@@ -12,7 +12,7 @@ declare_rule! {
     page: "invented_sender.md",
     kept: [
         (
-            "crates/convert/src/native/claude_code/made.rs",
+            "crates/convert/src/native/made.rs",
             "crates/convert/src/native/claude_code/tests/claims.rs::nobody_is_named_as_sender_or_recipient_whom_the_log_does_not_name",
         ),
     ],

@@ -12,7 +12,7 @@ declare_rule! {
     page: "visibility_taken_for_capture.md",
     kept: [
         (
-            "crates/convert/src/native/claude_code/part.rs",
+            "crates/convert/src/native/part.rs",
             "crates/convert/src/native/claude_code/tests/claims.rs::what_was_exposed_of_a_thought_and_what_is_included_are_said_apart",
         ),
     ],

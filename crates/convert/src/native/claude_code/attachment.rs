@@ -5,16 +5,15 @@ use exact_json::{MAX_DEPTH, Value};
 use session_record_model::draft::IdSource;
 use session_record_model::draft::target::{Message, Record};
 
-use super::cells::Cells;
-use super::made::{
-    MessageParts, folded, id_or, native, role_is_absent, structured_part, with_member,
-};
+use super::beside::with_member;
 use super::mapper::{Mapper, RowIn, Stamp, declare, row_name, subagent};
 use super::plan;
 use super::prompt::{Content, Enqueued, Voices, parts};
 use super::queue::is_prompt;
 use super::row::text;
 use super::who::{self, Who};
+use crate::native::cells::Cells;
+use crate::native::made::{MessageParts, folded, id_or, native, role_is_absent, structured_part};
 
 /// Whether a row is an attachment that can be read: an object with a type.
 pub(super) fn is_attachment(from: &RowIn<'_>) -> bool {

@@ -5,11 +5,12 @@ use exact_json::{Kind, Value};
 use session_record_model::draft::target::{CallPlace, InputRequest, Record, ToolCall};
 use session_record_model::draft::{IdSource, tag};
 
-use super::cells::Cells;
-use super::made::{native, of_block};
+use super::beside::of_block;
 use super::mapper::{Mapper, RowIn, Stamp, record_ref, subagent};
 use super::plan;
 use super::row::{id, text};
+use crate::native::cells::Cells;
+use crate::native::made::native;
 use crate::report::Notice;
 
 /// The tool that asks the user.

@@ -9,11 +9,11 @@ use exact_json::{Text, Value};
 use session_record_model::draft::tag;
 use session_record_model::draft::target::{Envelope, Record, Subagent};
 
-use super::cells::Cells;
 use super::id::Id;
 use super::index::Index;
 use super::row::{Mark, Row, text};
 use super::sidechains::Agent;
+use crate::native::cells::Cells;
 use crate::native::salvage::{Location, State};
 use crate::report::Notice;
 

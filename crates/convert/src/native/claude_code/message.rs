@@ -7,17 +7,18 @@ use session_record_model::draft::{
     Author, CaptureStateKind, IdSource, MessageAudience, MessageRole, MessageStatus,
 };
 
+use super::beside::{of_block, with_message};
 use super::call::{CallAt, is_call, is_nameless_call};
-use super::cells::within;
 use super::fold::{At, Folded, fold};
 use super::inference::Said;
-use super::made::{MessageParts, content_is, folded, id_or, native, of_block, with_message};
 use super::mapper::{Mapper, RowIn, declare, row_name};
-use super::part::{is_signed, part_of_equals};
 use super::pieces::{Piece, makes_records, open, views};
 use super::row::{Mark, id};
 use super::tool_result::{ResultOf, is_result};
 use super::who::Who;
+use crate::native::cells::within;
+use crate::native::made::{MessageParts, content_is, folded, id_or, native};
+use crate::native::part::{is_signed, part_of_equals};
 use crate::report::Notice;
 
 /// The records of the rows of one message, in the order of the log.
@@ -269,7 +270,7 @@ impl<'t> Maker<'t> {
                     let notice = Notice::new("not-replayable", message);
                     m.notices.push(notice.on_line(from.at.line).at(pointer));
                 }
-                parts.push(part_of_equals(m, block, equal, None));
+                parts.push(part_of_equals(&mut m.ledger, block, equal, None));
             }
         }
         let empty = pieces.iter_mut().find_map(|piece| piece.content.empty.take());

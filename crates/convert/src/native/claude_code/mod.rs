@@ -44,20 +44,18 @@
 //! | a row that has one of the deciding members twice, where it would be human or the model's | nobody |
 
 mod attachment;
+mod beside;
 mod call;
 mod calls;
-mod cells;
 mod fold;
 mod groups;
 mod header;
 mod id;
 mod index;
 mod inference;
-mod made;
 mod mapper;
 mod message;
 mod native_row;
-mod part;
 mod pieces;
 mod plan;
 mod prompt;

@@ -5,8 +5,8 @@ use exact_json::{Kind, MAX_DEPTH, Value};
 use session_record_model::draft::tag;
 use session_record_model::draft::target::{Native, Record};
 
-use super::cells::{Cells, within};
 use super::mapper::{AGENT, Mapper, RowIn, Stamp, declare, derived_subagent, subagent, time};
+use crate::native::cells::{Cells, within};
 
 /// How deep a row stands in its record.
 const ROW_LEVEL: usize = 1;

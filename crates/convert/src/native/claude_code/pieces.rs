@@ -5,11 +5,11 @@ use exact_json::{Kind, Value, json_eq};
 use session_record_model::draft::target::ContentPart;
 
 use super::call::is_call;
-use super::cells::Cells;
 use super::fold::Folded;
-use super::made::data_part;
 use super::mapper::{Mapper, RowIn, Stamp, subagent, time};
 use super::tool_result::is_result;
+use crate::native::cells::Cells;
+use crate::native::made::data_part;
 
 /// One row of the message, opened.
 pub(super) struct Piece<'t> {

@@ -10,9 +10,9 @@ use exact_json::{Kind, Text, Value};
 use session_record_model::draft::target::{Plan, PlanEntry};
 use session_record_model::draft::{IdSource, PlanEntryPriority, PlanEntryStatus, PlanType, tag};
 
-use super::made::text_part;
 use super::mapper::{Mapper, Stamp, record_ref};
 use super::row::{id, text};
+use crate::native::made::text_part;
 use crate::report::Notice;
 
 /// What a call's input or a reminder's content says about a plan.

@@ -5,12 +5,12 @@ use exact_json::trace::{Ledger, List, Out, Reason, Settle, Src, Str};
 use session_record_model::draft::CaptureStateKind;
 use session_record_model::draft::target::ContentPart;
 
-use super::cells::{Cells, Rest};
-use super::made::{data_part, text_part};
 use super::mapper::{Mapper, RowIn, Stamp};
-use super::part::part;
 use super::row::text;
 use super::who::{self, Who};
+use crate::native::cells::{Cells, Rest};
+use crate::native::made::{data_part, text_part};
+use crate::native::part::part;
 
 /// The content of a prompt, as the row stores it.
 pub(super) struct Content<'t> {
@@ -139,7 +139,7 @@ pub(super) fn parts<'t>(
             Err(block) => {
                 // The same text stands in the part.
                 waited.settle(&mut m.ledger, Reason::Duplicate);
-                part(m, block, who)
+                part(&mut m.ledger, block, who)
             }
         });
     }

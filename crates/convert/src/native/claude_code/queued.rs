@@ -4,13 +4,13 @@ use exact_json::trace::{List, Out, Src};
 use session_record_model::draft::target::{Message, Record};
 use session_record_model::draft::{IdSource, MessageStatus};
 
-use super::cells::Cells;
-use super::made::{MessageParts, native, role_is_absent};
 use super::mapper::{Mapper, RowIn, Stamp, row_name};
 use super::native_row;
 use super::prompt::{Content, Voices, parts};
 use super::queue::Fate;
 use super::who;
+use crate::native::cells::Cells;
+use crate::native::made::{MessageParts, native, role_is_absent};
 
 /// The status of a prompt that is still queued.
 const PENDING: &str = "pending";

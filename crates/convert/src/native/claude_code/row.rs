@@ -3,6 +3,7 @@
 use exact_json::{Kind, Text, Value};
 
 use super::id::Id;
+pub(super) use crate::native::values::{id, object, text};
 
 /// What a row is, by its `type`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -177,24 +178,6 @@ impl RowKind {
     }
 }
 
-/// A value that is a string.
-pub(super) fn text(value: Value<'_>) -> Option<Text<'_>> {
-    (value.kind() == Kind::String).then(|| value.text())?
-}
-
-/// A string that can name something: not an empty one, and not one of which a part is lost. Lone
-/// surrogates are read as U+FFFD, so that names that differ only in them would become one.
-pub(super) fn id(value: Value<'_>) -> Option<Text<'_>> {
-    text(value).filter(|text| is_id(*text))
-}
-
-/// Whether a text can name something: see [`id`].
-pub(super) fn is_id(text: Text<'_>) -> bool {
-    let raw = text.raw();
-    let is_plain = raw.bytes().all(|byte| byte.is_ascii() && byte != b'\\');
-    !raw.is_empty() && (is_plain || !text.decode().contains('\u{FFFD}'))
-}
-
 /// A value that is a message: it says who speaks or what is said. Some versions spread a string over an
 /// object, one numbered member a character; that is none.
 fn message(value: Value<'_>) -> Option<Value<'_>> {
@@ -202,11 +185,6 @@ fn message(value: Value<'_>) -> Option<Value<'_>> {
     object(value).filter(|message| {
         message.get("content").is_some() || (message.get("role").is_some() && !is_spread())
     })
-}
-
-/// A value that is an object.
-pub(super) fn object(value: Value<'_>) -> Option<Value<'_>> {
-    (value.kind() == Kind::Object).then_some(value)
 }
 
 /// Whether a JSON object has the outer form of a row.

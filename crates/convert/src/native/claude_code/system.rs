@@ -5,11 +5,11 @@ use exact_json::{Kind, Value};
 use session_record_model::draft::target::{Compaction, Message, Record};
 use session_record_model::draft::{IdSource, MessageAudience, tag};
 
-use super::cells::Cells;
-use super::made::{MessageParts, id_or, native, role_is_absent, text_part};
 use super::mapper::{Mapper, RowIn, Stamp, declare, row_name};
 use super::native_row;
 use super::who::Who;
+use crate::native::cells::Cells;
+use crate::native::made::{MessageParts, id_or, native, role_is_absent, text_part};
 use crate::report::Notice;
 
 /// The records of a system row.

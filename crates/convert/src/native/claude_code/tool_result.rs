@@ -5,11 +5,11 @@ use exact_json::{Kind, Text, Value};
 use session_record_model::draft::target::{ContentPart, ToolResult};
 use session_record_model::draft::{CaptureStateKind, IdSource, ToolResultStatus, tag};
 
-use super::cells::{Cells, Rest};
-use super::made::content_is;
 use super::mapper::{Mapper, RowIn, Stamp};
-use super::part::part;
 use super::row::{id, text};
+use crate::native::cells::{Cells, Rest};
+use crate::native::made::content_is;
+use crate::native::part::part;
 use crate::report::Notice;
 
 /// Whether a block is a result: of a tool here (`tool_result`), or of one that runs at the provider or
@@ -147,9 +147,9 @@ fn content<'t>(
     match content.into_items() {
         Ok(items) => {
             let complete = items.is_empty().then_some(CaptureStateKind::Complete);
-            (items.map(|block| part(m, block, None)), masked.or(complete))
+            (items.map(|block| part(&mut m.ledger, block, None)), masked.or(complete))
         }
-        Err(block) => (List::new(vec![part(m, block, None)]), masked),
+        Err(block) => (List::new(vec![part(&mut m.ledger, block, None)]), masked),
     }
 }
 

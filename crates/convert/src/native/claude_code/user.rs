@@ -5,15 +5,16 @@ use exact_json::trace::{List, Open, Out, Src, Str};
 use session_record_model::draft::target::{ContentPart, Envelope, Message, Record, ToolResult};
 use session_record_model::draft::{CaptureStateKind, IdSource, MessageRole};
 
-use super::cells::{Cells, Rest};
+use super::beside::{of_block, with_message};
 use super::id::Id;
 use super::index::unnamed_result;
-use super::made::{MessageParts, content_is, folded, id_or, native, of_block, with_message};
 use super::mapper::{Mapper, RowIn, Stamp, declare, row_name, subagent_record};
 use super::prompt::{Content, Enqueued, Voices, parts};
 use super::row::text;
 use super::tool_result::{ResultOf, is_result};
 use super::who::{self, Who};
+use crate::native::cells::{Cells, Rest};
+use crate::native::made::{MessageParts, content_is, folded, id_or, native};
 use crate::report::Notice;
 
 /// What is made of a row, in the order of its blocks.

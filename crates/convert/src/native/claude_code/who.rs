@@ -4,36 +4,9 @@
 //! what it does not mark at all is a prompt, because that is how the log stores prompts.
 
 use exact_json::Value;
-use session_record_model::draft::{Author, Origin};
 
 use super::row::{Mark, Row, text};
-
-/// An author and an origin, each absent where the log does not say.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Who {
-    pub(super) author: Option<Author>,
-    pub(super) origin: Option<Origin>,
-}
-
-impl Who {
-    pub(super) const PROMPT: Self = Self::new(Author::Human, Origin::Prompt);
-    pub(super) const QUEUED: Self = Self::new(Author::Human, Origin::Queued);
-    pub(super) const COMMAND: Self = Self::new(Author::Human, Origin::Command);
-    pub(super) const INJECTED: Self = Self::new(Author::Harness, Origin::Injected);
-    pub(super) const NOTICE: Self = Self::new(Author::Harness, Origin::Notice);
-    pub(super) const HOOK: Self = Self::new(Author::Hook, Origin::Injected);
-    /// Another agent: a peer, or the one that started a subagent with its prompt.
-    pub(super) const PEER: Self = Self::new(Author::Agent, Origin::InterSession);
-    pub(super) const UNKNOWN: Self = Self { author: None, origin: None };
-
-    const fn new(author: Author, origin: Origin) -> Self {
-        Self { author: Some(author), origin: Some(origin) }
-    }
-
-    fn is_human(&self) -> bool {
-        self.author == Some(Author::Human)
-    }
-}
+pub(super) use crate::native::who::Who;
 
 /// Who wrote what a user row holds, before its text is looked at.
 pub(super) fn of_row(row: &Row<'_>) -> Who {

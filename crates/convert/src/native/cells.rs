@@ -1,21 +1,21 @@
-//! An object of a row, opened: members are taken where they have a place, and the rest stays together.
+//! An object of a native format, opened: members are taken where they have a place, and the rest stays together.
 
 use exact_json::trace::{Leaf, Ledger, Open, Settle, Src, SrcExtra, Str};
 use exact_json::{Kind, MAX_DEPTH, Text, Value};
 
-use super::row::id;
+use super::values::id;
 
 /// The members of an object that have no place yet.
-pub(super) struct Cells<'t> {
+pub(crate) struct Cells<'t> {
     members: SrcExtra<'t>,
 }
 
 /// Members without a place in the record, under their own names.
-pub(super) type Rest<'t> = Vec<(Str<'t>, Open<'t>)>;
+pub(crate) type Rest<'t> = Vec<(Str<'t>, Open<'t>)>;
 
 impl<'t> Cells<'t> {
     /// Opens an object; anything else is given back, and so is an empty object, which is a leaf.
-    pub(super) fn open(value: Src<Value<'t>>) -> Result<Self, Src<Value<'t>>> {
+    pub(crate) fn open(value: Src<Value<'t>>) -> Result<Self, Src<Value<'t>>> {
         if value.view().is_empty() {
             return Err(value);
         }
@@ -23,17 +23,17 @@ impl<'t> Cells<'t> {
     }
 
     /// A member, to look at.
-    pub(super) fn peek(&self, name: &str) -> Option<Value<'t>> {
+    pub(crate) fn peek(&self, name: &str) -> Option<Value<'t>> {
         self.members.iter().find(|(key, _)| key.is(name)).map(|(_, value)| value.view())
     }
 
     /// Takes a member, whatever it is.
-    pub(super) fn take(&mut self, name: &str) -> Option<Src<Value<'t>>> {
+    pub(crate) fn take(&mut self, name: &str) -> Option<Src<Value<'t>>> {
         self.members.take(name)
     }
 
     /// Takes a member if it is like this.
-    pub(super) fn take_if(
+    pub(crate) fn take_if(
         &mut self,
         name: &str,
         accept: impl FnOnce(Value<'t>) -> bool,
@@ -43,39 +43,39 @@ impl<'t> Cells<'t> {
     }
 
     /// Takes a member if it is a string.
-    pub(super) fn text(&mut self, name: &str) -> Option<Src<Text<'t>>> {
+    pub(crate) fn text(&mut self, name: &str) -> Option<Src<Text<'t>>> {
         self.take_if(name, |value| value.kind() == Kind::String)?.into_text().ok()
     }
 
     /// Takes a member if it is a string that can name something.
-    pub(super) fn id(&mut self, name: &str) -> Option<Src<Text<'t>>> {
+    pub(crate) fn id(&mut self, name: &str) -> Option<Src<Text<'t>>> {
         self.take_if(name, |value| id(value).is_some())?.into_text().ok()
     }
 
     /// Takes a member if it is this string.
-    pub(super) fn word(&mut self, name: &str, word: &str) -> Option<Src<Text<'t>>> {
+    pub(crate) fn word(&mut self, name: &str, word: &str) -> Option<Src<Text<'t>>> {
         self.take_if(name, |value| value.is_str(word))?.into_text().ok()
     }
 
     /// Takes a member if it is an object with members, and opens it.
-    pub(super) fn object(&mut self, name: &str) -> Option<Self> {
+    pub(crate) fn object(&mut self, name: &str) -> Option<Self> {
         let accept = |value: Value<'t>| value.kind() == Kind::Object && !value.is_empty();
         Self::open(self.take_if(name, accept)?).ok()
     }
 
     /// Leaves a member without a fate here, because it was promised to a record written before.
-    pub(super) fn leave_to_promise(&mut self, name: &str) {
+    pub(crate) fn leave_to_promise(&mut self, name: &str) {
         // The ledger gives it its fate when the group ends.
         let _promised = self.take(name);
     }
 
     /// Gives all that is left one fate.
-    pub(super) fn settle(self, ledger: &mut Ledger, reason: exact_json::trace::Reason) {
+    pub(crate) fn settle(self, ledger: &mut Ledger, reason: exact_json::trace::Reason) {
         self.members.settle(ledger, reason);
     }
 
     /// What is left.
-    pub(super) fn rest(self, ledger: &mut Ledger) -> Rest<'t> {
+    pub(crate) fn rest(self, ledger: &mut Ledger) -> Rest<'t> {
         self.members
             .into_pairs(ledger, exact_json::trace::Reason::NoCounterpart)
             .into_iter()
@@ -88,7 +88,7 @@ impl<'t> Cells<'t> {
 const REST_LEVEL: usize = 6;
 
 /// A value as it is, below `level` containers of a target; as its JSON text where it would be too deep.
-pub(super) fn within(value: Src<Value<'_>>, level: usize) -> Open<'_> {
+pub(crate) fn within(value: Src<Value<'_>>, level: usize) -> Open<'_> {
     if value.view().deeper_than(MAX_DEPTH - level) {
         value.stringify().into()
     } else {

@@ -1,4 +1,4 @@
-//! Records with the members that this mapping fills; the others are named here once, as absent.
+//! Records with the members that the mappings of native formats fill; the others are named here once, as absent.
 
 use exact_json::trace::{List, Open, Out, Src, Str};
 use exact_json::{Text, Value};
@@ -11,14 +11,14 @@ use super::cells::{Rest, within};
 use super::who::Who;
 
 /// A message.
-pub(super) struct MessageParts<'t> {
-    pub(super) envelope: Envelope<'t>,
-    pub(super) inference_id: Option<Out<Str<'t>>>,
-    pub(super) subagent_id: Option<Out<Str<'t>>>,
-    pub(super) message_id: Out<Str<'t>>,
-    pub(super) role: Option<Out<MessageRole>>,
-    pub(super) who: Who,
-    pub(super) content: List<ContentPart<'t>>,
+pub(crate) struct MessageParts<'t> {
+    pub(crate) envelope: Envelope<'t>,
+    pub(crate) inference_id: Option<Out<Str<'t>>>,
+    pub(crate) subagent_id: Option<Out<Str<'t>>>,
+    pub(crate) message_id: Out<Str<'t>>,
+    pub(crate) role: Option<Out<MessageRole>>,
+    pub(crate) who: Who,
+    pub(crate) content: List<ContentPart<'t>>,
 }
 
 impl<'t> From<MessageParts<'t>> for Message<'t> {
@@ -55,7 +55,7 @@ impl<'t> From<MessageParts<'t>> for Message<'t> {
 }
 
 /// A text part with its own author, or with the message's.
-pub(super) fn text_part(text: Out<Str<'_>>, who: Option<Who>) -> ContentPart<'_> {
+pub(crate) fn text_part(text: Out<Str<'_>>, who: Option<Who>) -> ContentPart<'_> {
     let (author, origin) = own(who);
     ContentPart::Text(TextPart {
         type_: Out::constant(tag::Text),
@@ -74,12 +74,12 @@ pub(super) fn text_part(text: Out<Str<'_>>, who: Option<Who>) -> ContentPart<'_>
 const DATA_LEVEL: usize = 3;
 
 /// A data part that holds content of a shape that no other part has.
-pub(super) fn data_part(data: Src<Value<'_>>, who: Option<Who>) -> ContentPart<'_> {
+pub(crate) fn data_part(data: Src<Value<'_>>, who: Option<Who>) -> ContentPart<'_> {
     structured_part(within(data, DATA_LEVEL), None, who)
 }
 
 /// A data part that holds structured data, by the name of its structure.
-pub(super) fn structured_part<'t>(
+pub(crate) fn structured_part<'t>(
     data: Open<'t>,
     schema: Option<Out<Str<'t>>>,
     who: Option<Who>,
@@ -98,20 +98,20 @@ pub(super) fn structured_part<'t>(
     })
 }
 
-pub(super) type Own = (
+pub(crate) type Own = (
     Option<Out<session_record_model::draft::Author>>,
     Option<Out<session_record_model::draft::Origin>>,
 );
 
 /// A part's own author and origin.
-pub(super) fn own(who: Option<Who>) -> Own {
+pub(crate) fn own(who: Option<Who>) -> Own {
     who.map_or((None, None), |Who { author, origin }| {
         (author.map(Out::constant), origin.map(Out::constant))
     })
 }
 
 /// The capture of a record whose content has this state.
-pub(super) fn content_is<'t>(state: CaptureStateKind) -> Capture<'t> {
+pub(crate) fn content_is<'t>(state: CaptureStateKind) -> Capture<'t> {
     Capture {
         content: Some(capture_state(state)),
         display_content: None,
@@ -121,7 +121,7 @@ pub(super) fn content_is<'t>(state: CaptureStateKind) -> Capture<'t> {
 }
 
 /// The capture of a message whose role the log does not say.
-pub(super) fn role_is_absent<'t>() -> Capture<'t> {
+pub(crate) fn role_is_absent<'t>() -> Capture<'t> {
     Capture {
         content: None,
         display_content: None,
@@ -135,7 +135,7 @@ fn capture_state<'t>(state: CaptureStateKind) -> CaptureState<'t> {
 }
 
 /// The assembly of a record made of several rows.
-pub(super) fn folded(source_ids: Vec<Out<Str<'_>>>) -> Assembly<'_> {
+pub(crate) fn folded(source_ids: Vec<Out<Str<'_>>>) -> Assembly<'_> {
     Assembly {
         mode: Some(Out::constant(AssemblyMode::Folded)),
         source_ids: Some(List::new(source_ids)),
@@ -144,37 +144,15 @@ pub(super) fn folded(source_ids: Vec<Out<Str<'_>>>) -> Assembly<'_> {
 }
 
 /// What the rows of a record hold beside it, if they hold anything.
-pub(super) fn native(rows: Vec<Rest<'_>>) -> Option<List<Open<'_>>> {
+pub(crate) fn native(rows: Vec<Rest<'_>>) -> Option<List<Open<'_>>> {
     if rows.iter().all(Vec::is_empty) {
         return None;
     }
     Some(List::new(rows.into_iter().map(Open::Object).collect()))
 }
 
-/// What is left of a row and of its message, under the names they have there.
-pub(super) fn with_message<'t>(row: Rest<'t>, message: Rest<'t>) -> Rest<'t> {
-    with_member(row, "message", message)
-}
-
-/// What is left of a row and of one of its members.
-pub(super) fn with_member<'t>(mut row: Rest<'t>, name: &'static str, member: Rest<'t>) -> Rest<'t> {
-    if !member.is_empty() {
-        row.push((Str::Static(name), Open::Object(member)));
-    }
-    row
-}
-
-/// What is left of a content block, under the names it has in its row.
-pub(super) fn of_block(block: Rest<'_>) -> Rest<'_> {
-    if block.is_empty() {
-        return block;
-    }
-    let content = Open::Array(vec![Open::Object(block)]);
-    vec![(Str::Static("message"), Open::Object(vec![(Str::Static("content"), content)]))]
-}
-
 /// An id of the log, or a derived one.
-pub(super) fn id_or<'t>(
+pub(crate) fn id_or<'t>(
     id: Option<Src<Text<'t>>>,
     derived: impl FnOnce() -> Out<Str<'t>>,
 ) -> Out<Str<'t>> {

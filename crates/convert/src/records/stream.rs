@@ -1,4 +1,4 @@
-//! The records of a session, as the mapping reads them.
+//! The records of a stream whose records are strict, as mappings read them: one after another, or again by their places.
 
 use std::io::SeekFrom;
 
@@ -12,28 +12,28 @@ use crate::native::salvage::Limits;
 
 /// One record and its place.
 #[derive(Clone, Copy)]
-pub(super) struct Record<'r> {
+pub(crate) struct StreamRecord<'r> {
     /// Its number, 0-based.
-    pub(super) number: u32,
+    pub(crate) number: u32,
     /// Its line, 1-based.
     line: u64,
     stand: Stand,
     tape: Tape<'r>,
 }
 
-impl<'r> Record<'r> {
+impl<'r> StreamRecord<'r> {
     /// The record.
-    pub(super) fn value(&self) -> Value<'r> {
+    pub(crate) fn value(&self) -> Value<'r> {
         self.tape.root()
     }
 
     /// The record, as the only source of its group.
-    pub(super) fn source(&self) -> trace::Source<'r> {
+    pub(crate) fn source(&self) -> trace::Source<'r> {
         trace::Source::new(Base::Record(self.number.into()), self.tape)
     }
 
     /// Where it stands.
-    pub(super) fn stand(&self) -> Stand {
+    pub(crate) fn stand(&self) -> Stand {
         self.stand
     }
 
@@ -42,7 +42,7 @@ impl<'r> Record<'r> {
     /// # Errors
     ///
     /// None that has not come up before: the record was read once.
-    pub(super) fn keep(&self) -> Result<Kept, Error> {
+    pub(crate) fn keep(&self) -> Result<Kept, Error> {
         let text = self.tape.text().as_bytes();
         let tape = OwnedTape::scan(&mut Scanner::new(), text)
             .map_err(|fault| no_json(self.line, text, fault))?;
@@ -50,14 +50,14 @@ impl<'r> Record<'r> {
     }
 
     /// The error of a record that does not have the shape it should have.
-    pub(super) fn wrong_shape(&self, error: ReadError) -> Error {
+    pub(crate) fn wrong_shape(&self, error: ReadError) -> Error {
         let error = JsonError::from_read(error, self.tape);
         SourceError::Json { line: Some(self.line), error }.into()
     }
 }
 
 /// A record that outlives the reading it came from.
-pub(super) struct Kept {
+pub(crate) struct Kept {
     number: u32,
     line: u64,
     stand: Stand,
@@ -66,8 +66,13 @@ pub(super) struct Kept {
 
 impl Kept {
     /// The record.
-    pub(super) fn record(&self) -> Record<'_> {
-        Record { number: self.number, line: self.line, stand: self.stand, tape: self.tape.tape(0) }
+    pub(crate) fn record(&self) -> StreamRecord<'_> {
+        StreamRecord {
+            number: self.number,
+            line: self.line,
+            stand: self.stand,
+            tape: self.tape.tape(0),
+        }
     }
 }
 
@@ -81,11 +86,11 @@ fn no_json(line: u64, bytes: &[u8], fault: Fault) -> Error {
 /// # Errors
 ///
 /// Of the file; of the first line that is not a record; of `visit`.
-pub(super) fn records(
+pub(crate) fn records(
     source: &mut Source<'_>,
     limits: Limits,
     mut is_wanted: impl FnMut(u32) -> bool,
-    mut visit: impl FnMut(Record<'_>) -> Result<(), Error>,
+    mut visit: impl FnMut(StreamRecord<'_>) -> Result<(), Error>,
 ) -> Result<(), Error> {
     let limit = source.limits(limits).line;
     source.file.seek(SeekFrom::Start(0))?;
@@ -101,7 +106,7 @@ pub(super) fn records(
         if is_wanted(number) {
             let Line { offset, length, .. } = found;
             let stand = Stand { offset, length, line, is_mended: false };
-            visit(Record { number, line, stand, tape: found.scan(&mut scanner)? })?;
+            visit(StreamRecord { number, line, stand, tape: found.scan(&mut scanner)? })?;
         }
     }
     Ok(())

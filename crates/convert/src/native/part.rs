@@ -3,15 +3,14 @@
 //! A block that already is a part of the session record's kind (text, and whatever has a type of its own)
 //! is kept whole. A block that would be mistaken for another part, or for more than it says, becomes data.
 
-use exact_json::trace::{Open, Out, Reason, Settle, Src, Str, Transform};
+use exact_json::trace::{Ledger, Open, Out, Reason, Settle, Src, Str, Transform};
 use exact_json::{Kind, Read, Value};
 use session_record_model::draft::target::{ContentPart, ImagePart, ReasoningOpaque, ReasoningPart};
 use session_record_model::draft::{self, ReasoningVisibility, tag};
 
 use super::cells::{Cells, Rest};
 use super::made::{data_part, own, text_part};
-use super::mapper::Mapper;
-use super::row::text;
+use super::values::text;
 use super::who::Who;
 
 /// Members that say something about a part in the session record. A block that has one of these says
@@ -26,17 +25,17 @@ const NULLS: &[&str] = &["thinking", "signature"];
 const REASONING: &[&str] = &["visibility", "text", "summary", "opaque"];
 
 /// One block as one part. `who` is given where the part's author is not its message's.
-pub(super) fn part<'t>(
-    m: &mut Mapper<'_>,
+pub(crate) fn part<'t>(
+    ledger: &mut Ledger,
     block: Src<Value<'t>>,
     who: Option<Who>,
 ) -> ContentPart<'t> {
-    part_of_equals(m, block, Vec::new(), who)
+    part_of_equals(ledger, block, Vec::new(), who)
 }
 
 /// One block and others equal to it as one part.
-pub(super) fn part_of_equals<'t>(
-    m: &mut Mapper<'_>,
+pub(crate) fn part_of_equals<'t>(
+    ledger: &mut Ledger,
     block: Src<Value<'t>>,
     equal: Vec<Src<Value<'t>>>,
     who: Option<Who>,
@@ -47,30 +46,30 @@ pub(super) fn part_of_equals<'t>(
         return ContentPart::Unknown(whole.into());
     }
     for equal in equal {
-        settle_equal(m, equal, shape);
+        settle_equal(ledger, equal, shape);
     }
     match shape {
         Shape::String => string(block, who),
-        Shape::Whole => whole(m, block, who),
-        Shape::Image => image(m, block, who),
-        Shape::Thinking => thinking(m, block, who),
-        Shape::Redacted => redacted(m, block, who),
+        Shape::Whole => whole(ledger, block, who),
+        Shape::Image => image(ledger, block, who),
+        Shape::Thinking => thinking(ledger, block, who),
+        Shape::Redacted => redacted(ledger, block, who),
         Shape::Data => data_part(block, who),
     }
 }
 
 /// A block equal to one that counts: what of that has no counterpart has none here.
-fn settle_equal(m: &mut Mapper<'_>, equal: Src<Value<'_>>, shape: Shape) {
+fn settle_equal(ledger: &mut Ledger, equal: Src<Value<'_>>, shape: Shape) {
     if !matches!(shape, Shape::Thinking | Shape::Redacted) {
-        equal.settle(&mut m.ledger, Reason::Duplicate);
+        equal.settle(ledger, Reason::Duplicate);
         return;
     }
     match Cells::open(equal) {
         Ok(mut cells) => {
-            drop_nulls(m, &mut cells, NULLS);
-            cells.settle(&mut m.ledger, Reason::Duplicate);
+            drop_nulls(ledger, &mut cells, NULLS);
+            cells.settle(ledger, Reason::Duplicate);
         }
-        Err(equal) => equal.settle(&mut m.ledger, Reason::Duplicate),
+        Err(equal) => equal.settle(ledger, Reason::Duplicate),
     }
 }
 
@@ -148,21 +147,21 @@ fn string(block: Src<Value<'_>>, who: Option<Who>) -> ContentPart<'_> {
 }
 
 /// A whole part with an author of its own: its members one by one.
-fn whole<'t>(m: &mut Mapper<'_>, block: Src<Value<'t>>, who: Option<Who>) -> ContentPart<'t> {
+fn whole<'t>(ledger: &mut Ledger, block: Src<Value<'t>>, who: Option<Who>) -> ContentPart<'t> {
     if block.view().get("type").is_some_and(|kind| kind.is_str("text")) {
         match Cells::open(block) {
             Ok(mut cells) => {
                 // The type and the text are there: the block has been looked at.
                 let kind = cells.text("type");
                 let text = cells.text("text");
-                let rest = cells.rest(&mut m.ledger);
+                let rest = cells.rest(ledger);
                 return typed_text(kind, text, rest, who);
             }
             Err(block) => return data_part(block, who),
         }
     }
     let mut members = match Cells::open(block) {
-        Ok(cells) => cells.rest(&mut m.ledger),
+        Ok(cells) => cells.rest(ledger),
         Err(block) => return data_part(block, who),
     };
     let (author, origin) = own(who);
@@ -200,7 +199,7 @@ fn typed_text<'t>(
     })
 }
 
-fn image<'t>(m: &mut Mapper<'_>, block: Src<Value<'t>>, who: Option<Who>) -> ContentPart<'t> {
+fn image<'t>(ledger: &mut Ledger, block: Src<Value<'t>>, who: Option<Who>) -> ContentPart<'t> {
     let mut cells = match Cells::open(block) {
         Ok(cells) => cells,
         Err(block) => return data_part(block, who),
@@ -211,8 +210,8 @@ fn image<'t>(m: &mut Mapper<'_>, block: Src<Value<'t>>, who: Option<Who>) -> Con
     let mime_type = source.as_mut().and_then(|source| source.text("media_type"));
     let data = source.as_mut().and_then(|source| source.text("data"));
     // What is left of the source says how the data is written; it stays where it was.
-    let source = source.map(|source| source.rest(&mut m.ledger)).filter(|rest| !rest.is_empty());
-    let mut extra = cells.rest(&mut m.ledger);
+    let source = source.map(|source| source.rest(ledger)).filter(|rest| !rest.is_empty());
+    let mut extra = cells.rest(ledger);
     extra.extend(source.map(|source| (Str::Static("source"), Open::Object(source))));
     ContentPart::Image(ImagePart {
         type_: kind.map_or_else(|| Out::constant(tag::Image), |kind| kind.keep_as(|_| tag::Image)),
@@ -229,7 +228,7 @@ fn image<'t>(m: &mut Mapper<'_>, block: Src<Value<'t>>, who: Option<Who>) -> Con
     })
 }
 
-fn thinking<'t>(m: &mut Mapper<'_>, block: Src<Value<'t>>, who: Option<Who>) -> ContentPart<'t> {
+fn thinking<'t>(ledger: &mut Ledger, block: Src<Value<'t>>, who: Option<Who>) -> ContentPart<'t> {
     let visibility = visibility(block.view());
     let mut cells = match Cells::open(block) {
         Ok(cells) => cells,
@@ -242,16 +241,16 @@ fn thinking<'t>(m: &mut Mapper<'_>, block: Src<Value<'t>>, who: Option<Who>) -> 
         opaque: None,
         signature: cells.text("signature").map(Src::keep_str),
     };
-    drop_nulls(m, &mut cells, NULLS);
+    drop_nulls(ledger, &mut cells, NULLS);
     let type_ = kind.map(|kind| kind.change(Transform::EnumMap, |_| tag::Reasoning));
-    reasoning(type_, thought, cells.rest(&mut m.ledger), who)
+    reasoning(type_, thought, cells.rest(ledger), who)
 }
 
 /// A null says nothing, and these members of a part are strings or absent.
-fn drop_nulls(m: &mut Mapper<'_>, cells: &mut Cells<'_>, names: &[&str]) {
+fn drop_nulls(ledger: &mut Ledger, cells: &mut Cells<'_>, names: &[&str]) {
     for name in names {
         if let Some(null) = cells.take_if(name, Value::is_null) {
-            null.drop(&mut m.ledger, Reason::NoCounterpart);
+            null.drop(ledger, Reason::NoCounterpart);
         }
     }
 }
@@ -266,11 +265,11 @@ fn visibility(block: Value<'_>) -> Option<ReasoningVisibility> {
 }
 
 /// Whether a thought has a signature. One without cannot be sent to the provider again.
-pub(super) fn is_signed(thinking: Value<'_>) -> bool {
+pub(crate) fn is_signed(thinking: Value<'_>) -> bool {
     thinking.get("signature").and_then(text).is_some_and(|signature| !signature.is(""))
 }
 
-fn redacted<'t>(m: &mut Mapper<'_>, block: Src<Value<'t>>, who: Option<Who>) -> ContentPart<'t> {
+fn redacted<'t>(ledger: &mut Ledger, block: Src<Value<'t>>, who: Option<Who>) -> ContentPart<'t> {
     let mut cells = match Cells::open(block) {
         Ok(cells) => cells,
         Err(block) => return data_part(block, who),
@@ -284,8 +283,8 @@ fn redacted<'t>(m: &mut Mapper<'_>, block: Src<Value<'t>>, who: Option<Who>) -> 
         opaque: Some(ReasoningOpaque { format, data, blob: None, extra: Vec::new() }),
         signature: cells.text("signature").map(Src::keep_str),
     };
-    drop_nulls(m, &mut cells, NULLS);
-    reasoning(None, thought, cells.rest(&mut m.ledger), who)
+    drop_nulls(ledger, &mut cells, NULLS);
+    reasoning(None, thought, cells.rest(ledger), who)
 }
 
 /// What a reasoning part says.

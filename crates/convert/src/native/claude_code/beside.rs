@@ -1,0 +1,27 @@
+//! Where in a record's `native` stands what of a row has no place in the record.
+
+use exact_json::trace::{Open, Str};
+
+use crate::native::cells::Rest;
+
+/// What is left of a row and of its message, under the names they have there.
+pub(super) fn with_message<'t>(row: Rest<'t>, message: Rest<'t>) -> Rest<'t> {
+    with_member(row, "message", message)
+}
+
+/// What is left of a row and of one of its members.
+pub(super) fn with_member<'t>(mut row: Rest<'t>, name: &'static str, member: Rest<'t>) -> Rest<'t> {
+    if !member.is_empty() {
+        row.push((Str::Static(name), Open::Object(member)));
+    }
+    row
+}
+
+/// What is left of a content block, under the names it has in its row.
+pub(super) fn of_block(block: Rest<'_>) -> Rest<'_> {
+    if block.is_empty() {
+        return block;
+    }
+    let content = Open::Array(vec![Open::Object(block)]);
+    vec![(Str::Static("message"), Open::Object(vec![(Str::Static("content"), content)]))]
+}
