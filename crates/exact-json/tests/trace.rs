@@ -622,3 +622,109 @@ fn parts_of_what_is_kept_are_looked_up_in_a_spaced_target() {
     let known = spans(&group, &out).into_iter().filter(|(_, text)| text.is_some());
     assert_eq!(known.collect::<Vec<_>>(), [("/x".to_owned(), Some("2".to_owned()))]);
 }
+
+/// The parts of a list of a document.
+fn parts<'t>(document: &'t OwnedTape, list: &str) -> Vec<Source<'t>> {
+    let items = document.tape(0).resolve(list).unwrap().items().enumerate();
+    items.map(|(at, item)| Source::part(format!("{list}/{at}"), item)).collect()
+}
+
+/// Writes the group of a document that sets these parts apart, and drops what else it holds.
+fn begin_with<'t>(ledger: &mut Ledger, document: &'t OwnedTape, apart: &[Source<'t>]) {
+    let sources = [Source::new(Base::Document, document.tape(0))];
+    ledger.begin(&sources);
+    for part in apart {
+        ledger.set_apart(part);
+    }
+    let Ok(mut members) = Src::whole(&sources[0]).into_object() else { unreachable!() };
+    let _set_apart = members.take("list");
+    members.settle(ledger, Reason::NoCounterpart);
+    let group = ledger.end(&sources).unwrap();
+    assert_eq!(group.apart().len(), apart.len());
+    assert_eq!(lines(&group), ["dropped no-counterpart: /0/id -> "]);
+}
+
+#[test]
+fn the_parts_of_a_document_have_rows_alike() {
+    let document = scan(r#"{"id":"d","list":[{"n":1,"t":"a"},{"n":2,"t":"b"},{"n":3,"t":"c"}]}"#);
+    let parts = parts(&document, "/list");
+    let mut ledger = Ledger::new();
+    begin_with(&mut ledger, &document, &parts);
+    let mut shapes = Vec::new();
+    for (number, part) in (0..).zip(parts) {
+        let sources = [part];
+        ledger.begin(&sources);
+        let mut members = Src::whole(&sources[0]).into_object().unwrap();
+        let (count, text) = (member(&mut members, "n"), member(&mut members, "t"));
+        let via = [count.place()];
+        let name = Out::derived(Function::Position, via, Str::Owned(format!("item:{number}")));
+        let target = object([
+            ("count", count.keep_open()),
+            ("text", text.keep_open()),
+            ("name", name.into()),
+        ]);
+        ledger.target(Base::Record(number), &mut String::new(), &target);
+        let group = ledger.end(&sources).unwrap();
+        assert_eq!(group.from(), [Base::Pointer(format!("/list/{number}"))]);
+        let expected =
+            ["kept: /0/n -> /0/count", "kept: /0/t -> /0/text", "position via /0/n:  -> /0/name"];
+        assert_eq!(lines(&group), expected);
+        shapes.push(group.shape());
+    }
+    assert!(matches!(shapes[..], [_, Shape::Define(one), Shape::Use(other)] if one == other));
+    let totals = ledger.finish().unwrap();
+    assert_eq!((totals.source(), totals.source_kept), (7, 6));
+}
+
+#[test]
+fn a_part_is_accounted_for_like_a_document() {
+    let document = scan(r#"{"id":"d","list":[1,{"a":{"b":[2]}}]}"#);
+    let parts = parts(&document, "/list");
+    let mut ledger = Ledger::new();
+    begin_with(&mut ledger, &document, &parts);
+
+    let first = [parts[0].clone()];
+    ledger.begin(&first);
+    Src::whole(&first[0]).drop(&mut ledger, Reason::Policy);
+    assert_eq!(lines(&ledger.end(&first).unwrap()), ["dropped policy: /0 -> "]);
+
+    let second = [parts[1].clone()];
+    ledger.begin(&second);
+    let pointer = "/list/1/a/b/0".to_owned();
+    assert_eq!(ledger.end(&second).err(), Some(TraceError::Unaccounted { pointer }));
+
+    // What belongs to another part is none of its business.
+    ledger.begin(&second);
+    Src::whole(&first[0]).drop(&mut ledger, Reason::Policy);
+    assert_eq!(ledger.end(&second).err(), Some(TraceError::Sources));
+}
+
+#[test]
+fn a_part_is_set_apart_before_it_has_its_group_and_has_one() {
+    let document = scan(r#"{"id":"d","list":[1,2]}"#);
+    let parts = parts(&document, "/list");
+    let part = |at: usize| Some(TraceError::Part { pointer: format!("/list/{at}") });
+
+    let mut ledger = Ledger::new();
+    begin_with(&mut ledger, &document, &parts);
+    assert_eq!(ledger.finish().err(), part(0));
+
+    let mut ledger = Ledger::new();
+    ledger.begin(&parts[1..]);
+    Src::whole(&parts[1]).drop(&mut ledger, Reason::Policy);
+    assert_eq!(ledger.end(&parts[1..]).err(), part(1));
+}
+
+#[test]
+fn what_is_set_apart_has_no_other_fate() {
+    let document = scan(r#"{"id":"d","list":[1,2]}"#);
+    let sources = [Source::new(Base::Document, document.tape(0))];
+    for part in parts(&document, "/list") {
+        let mut ledger = Ledger::new();
+        ledger.begin(&sources);
+        ledger.set_apart(&part);
+        Src::whole(&sources[0]).drop(&mut ledger, Reason::Policy);
+        let conflict = TraceError::Conflict { pointer: part.base().to_string() };
+        assert_eq!(ledger.end(&sources).err(), Some(conflict));
+    }
+}

@@ -61,13 +61,7 @@ impl<'t> Tape<'t> {
     /// Walks down from the root: meant for messages, not for every value of a long array.
     #[must_use]
     pub fn pointer_of(self, index: u32) -> String {
-        let mut pointer = String::new();
-        let mut value = self.root();
-        while value.index() < index {
-            let Some(child) = step_towards(value, index, &mut pointer) else { break };
-            value = child;
-        }
-        pointer
+        self.root().pointer_to(index)
     }
 
     /// The JSON Pointer of the innermost value that covers a byte of the text.
@@ -86,6 +80,19 @@ impl<'t> Tape<'t> {
         let covering =
             nodes.map(|index| self.value(index)).find(|value| value.span().contains(&offset));
         covering.map_or_else(String::new, Value::pointer)
+    }
+}
+
+impl Value<'_> {
+    /// The JSON Pointer, from this value, of a node in it.
+    pub(crate) fn pointer_to(self, index: u32) -> String {
+        let mut pointer = String::new();
+        let mut value = self;
+        while value.index() < index {
+            let Some(child) = step_towards(value, index, &mut pointer) else { break };
+            value = child;
+        }
+        pointer
     }
 }
 

@@ -35,6 +35,8 @@ pub(crate) enum FactKind {
     /// A transform and, for an enum-map, the JSON text that was written.
     Changed(Transform, Option<TextId>),
     Placement,
+    /// Another group accounts for it.
+    Apart,
     /// A synthesized value, complete.
     Synthesized(ParamId),
 }
@@ -93,12 +95,16 @@ pub(crate) enum MarkKind {
 pub(crate) struct Claims {
     /// Where each record's nodes begin in `by_node`; one more at the end.
     pub(crate) offsets: Vec<usize>,
+    /// The first node of each record.
+    firsts: Vec<u32>,
     pub(crate) by_node: Vec<u32>,
     pub(crate) facts: Vec<Fact>,
     links: Vec<Link>,
     pub(crate) marks: Vec<Mark>,
     /// How many nodes have a claim.
     pub(crate) claimed: usize,
+    /// Values that other groups account for.
+    pub(crate) apart: Vec<Place>,
     /// The one fact of each reason for what is dropped.
     dropped: [Option<u32>; Reason::ALL.len()],
     /// The first node that was claimed twice.
@@ -108,13 +114,15 @@ pub(crate) struct Claims {
 }
 
 impl Claims {
-    pub(crate) fn begin(&mut self, nodes: impl Iterator<Item = usize>) {
+    pub(crate) fn begin(&mut self, records: impl Iterator<Item = Range<u32>>) {
         self.offsets.clear();
         self.offsets.push(0);
+        self.firsts.clear();
         let mut end = 0;
-        for count in nodes {
-            end += count;
+        for nodes in records {
+            end += nodes.len();
             self.offsets.push(end);
+            self.firsts.push(nodes.start);
         }
         self.by_node.clear();
         self.by_node.resize(end, NONE);
@@ -122,6 +130,7 @@ impl Claims {
         self.links.clear();
         self.marks.clear();
         self.claimed = 0;
+        self.apart.clear();
         self.dropped = [None; Reason::ALL.len()];
         self.conflict = None;
         self.astray = false;
@@ -167,8 +176,8 @@ impl Claims {
         let slot = self.slot(place)?;
         let known = self.by_node[slot];
         if known != NONE {
-            let again =
-                self.facts[known as usize].kind == kind && !matches!(kind, FactKind::Dropped(_));
+            let again = self.facts[known as usize].kind == kind
+                && !matches!(kind, FactKind::Dropped(_) | FactKind::Apart);
             if !again {
                 self.conflict.get_or_insert(place);
                 return None;
@@ -193,15 +202,17 @@ impl Claims {
     }
 
     fn slot(&mut self, place: Place) -> Option<usize> {
-        let record = place.record as usize;
-        let found = match (self.offsets.get(record), self.offsets.get(record + 1)) {
-            (Some(&start), Some(&end)) => {
-                Some(start + place.node as usize).filter(|slot| *slot < end)
-            }
-            _ => None,
-        };
+        let found = self.find_slot(place);
         self.astray |= found.is_none();
         found
+    }
+
+    #[inline]
+    fn find_slot(&self, place: Place) -> Option<usize> {
+        let record = place.record as usize;
+        let (start, end) = (*self.offsets.get(record)?, *self.offsets.get(record + 1)?);
+        let node = place.node.checked_sub(*self.firsts.get(record)?)?;
+        Some(start + node as usize).filter(|slot| *slot < end)
     }
 
     pub(crate) fn add_source(&mut self, fact: u32, path: PathId, place: Place) {

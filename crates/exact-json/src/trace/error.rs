@@ -25,6 +25,12 @@ pub enum TraceError {
         /// The promised leaf's pointer in its file.
         pointer: String,
     },
+    /// A part of a document that was set apart has no group of its own, or a part that has one was not
+    /// set apart before.
+    Part {
+        /// The part's pointer.
+        pointer: String,
+    },
     /// A target nests deeper than strict reading allows.
     TooDeep {
         /// The pointer, in its file, of the target that is too deep.
@@ -50,6 +56,10 @@ impl fmt::Display for TraceError {
             Self::Unmet { pointer } => {
                 write!(f, "a target was promised the source leaf at {pointer:?}, which never came")
             }
+            Self::Part { pointer } => write!(
+                f,
+                "the part at {pointer:?} must be set apart by its document's group, and then have its own"
+            ),
             Self::TooDeep { pointer } => write!(
                 f,
                 "the target at {pointer:?} nests deeper than {} containers",

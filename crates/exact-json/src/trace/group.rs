@@ -141,6 +141,12 @@ impl<'l> Group<'l> {
         &self.ledger.group.splices
     }
 
+    /// The parts of a document that other groups account for.
+    #[must_use]
+    pub fn apart(&self) -> &'l [Place] {
+        &self.ledger.claims.apart
+    }
+
     /// The entries: first those with sources, in the order of their first source.
     #[must_use]
     pub fn entries(&self) -> impl ExactSizeIterator<Item = Entry<'l>> {

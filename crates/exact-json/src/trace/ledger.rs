@@ -33,6 +33,10 @@ pub struct Ledger {
     pub(crate) standing: Standing,
     pub(crate) spelling: Spelling,
     promises: HashMap<u64, Vec<OpenPromise>>,
+    /// Parts that are set apart and have no group yet, by their nodes: those of one document.
+    apart: HashMap<u32, Base>,
+    /// A part that nobody set apart has a group.
+    unannounced: Option<Base>,
     too_deep: Option<String>,
 }
 
@@ -75,6 +79,8 @@ impl Ledger {
             standing: Standing::default(),
             spelling: Spelling::default(),
             promises: HashMap::new(),
+            apart: HashMap::new(),
+            unannounced: None,
             too_deep: None,
         }
     }
@@ -88,7 +94,12 @@ impl Ledger {
             self.params.clear();
             self.shapes.clear();
         }
-        self.claims.begin(sources.iter().map(|source| source.tape.nodes().len()));
+        self.claims.begin(sources.iter().map(Source::nodes));
+        for part in sources.iter().filter(|source| source.is_part()) {
+            if self.apart.remove(&part.root().index()).is_none() {
+                self.unannounced.get_or_insert_with(|| part.base.clone());
+            }
+        }
         self.group.begin(sources);
         self.too_deep = None;
     }
@@ -114,6 +125,16 @@ impl Ledger {
     /// ```
     pub fn spelling(&mut self, spelling: Spelling) {
         self.spelling = spelling;
+    }
+
+    /// The open group, whose source is the whole of a document, does not account for this part of it: the
+    /// part has a group of its own, which comes later.
+    pub fn set_apart(&mut self, part: &Source<'_>) {
+        let place = Place { record: part.tape.tag(), node: part.root().index() };
+        if self.claims.claim(place, FactKind::Apart).is_some() {
+            self.claims.apart.push(place);
+            self.apart.insert(place.node, part.base.clone());
+        }
     }
 
     /// Says that the leaf at `place` held a lone surrogate, which was read as U+FFFD.
@@ -142,12 +163,17 @@ impl Ledger {
         }
         let tags = sources.iter().enumerate().all(|(index, source)| {
             usize::try_from(source.tape.tag()) == Ok(index)
-                && self.claims.offsets.get(index + 1).is_some_and(|end| {
-                    end - self.claims.offsets[index] == source.tape.nodes().len()
-                })
+                && self
+                    .claims
+                    .offsets
+                    .get(index + 1)
+                    .is_some_and(|end| end - self.claims.offsets[index] == source.nodes().len())
         });
         if !tags || self.claims.offsets.len() != sources.len() + 1 || self.claims.astray {
             return Err(TraceError::Sources);
+        }
+        if let Some(base) = &self.unannounced {
+            return Err(TraceError::Part { pointer: base.to_string() });
         }
         self.meet_promises(sources)?;
         self.sweep(sources)?;
@@ -168,8 +194,12 @@ impl Ledger {
     ///
     /// # Errors
     ///
-    /// [`TraceError::Unmet`] when a promised source never came.
+    /// [`TraceError::Unmet`] when a promised source never came, [`TraceError::Part`] when a part that was
+    /// set apart did not.
     pub fn finish(&self) -> Result<&Totals, TraceError> {
+        if let Some((_, base)) = self.apart.iter().min_by_key(|(node, _)| **node) {
+            return Err(TraceError::Part { pointer: base.to_string() });
+        }
         let unmet = self.promises.iter().min_by_key(|(record, _)| **record);
         match unmet.and_then(|(record, open)| Some((record, open.first()?))) {
             Some((record, open)) => {

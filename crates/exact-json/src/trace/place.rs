@@ -1,8 +1,9 @@
 //! Where a value stands: a node of a source record, and the base of a record in its file.
 
 use std::fmt;
+use std::ops::Range;
 
-use crate::Tape;
+use crate::{Tape, Value};
 
 /// A node of a source record of the open group: the name of a value, not the value.
 ///
@@ -62,7 +63,7 @@ impl fmt::Display for Base {
     }
 }
 
-/// A source record of a group: its base and its tape.
+/// A source record of a group: its base and its tape; or a part of a document.
 ///
 /// The tape's tag must be the record's index in the group, because a [`Src`](super::Src) knows its
 /// record by that tag.
@@ -70,14 +71,16 @@ impl fmt::Display for Base {
 pub struct Source<'t> {
     pub(crate) base: Base,
     pub(crate) tape: Tape<'t>,
+    /// The node of the value that the group accounts for.
+    root: u32,
     is_witness: bool,
 }
 
 impl<'t> Source<'t> {
-    /// A source record at a base.
+    /// A source record at a base, or a document.
     #[must_use]
     pub fn new(base: Base, tape: Tape<'t>) -> Self {
-        Self { base, tape, is_witness: false }
+        Self { base, tape, root: 0, is_witness: false }
     }
 
     /// A record that has its account in another group: in this one its values are named in `via`, and nothing else.
@@ -104,7 +107,7 @@ impl<'t> Source<'t> {
     /// ```
     #[must_use]
     pub fn witness(base: Base, tape: Tape<'t>) -> Self {
-        Self { base, tape, is_witness: true }
+        Self { base, tape, root: 0, is_witness: true }
     }
 
     /// Whether the record has its account in another group.
@@ -113,15 +116,75 @@ impl<'t> Source<'t> {
         self.is_witness
     }
 
+    /// The value of a document at `pointer`, which gets a group of its own: in a document of many items
+    /// alike, the rows are alike, too.
+    ///
+    /// The group of the document [sets it apart](super::Ledger::set_apart).
+    ///
+    /// ```
+    /// use exact_json::Scanner;
+    /// use exact_json::trace::{Base, Emit, Ledger, Open, Source, Src};
+    ///
+    /// let mut scanner = Scanner::new();
+    /// let tape = scanner.scan(br#"{"list":[{"n":1},{"n":2}]}"#).unwrap();
+    /// let items = tape.resolve("/list").unwrap().items().enumerate();
+    /// let parts: Vec<_> = items.map(|(at, item)| Source::part(format!("/list/{at}"), item)).collect();
+    ///
+    /// let mut ledger = Ledger::new();
+    /// let document = [Source::new(Base::Document, tape)];
+    /// ledger.begin(&document);
+    /// for part in &parts {
+    ///     ledger.set_apart(part);
+    /// }
+    /// assert_eq!(ledger.end(&document).unwrap().entries().len(), 0);
+    ///
+    /// for (number, part) in (0..).zip(parts) {
+    ///     let sources = [part];
+    ///     ledger.begin(&sources);
+    ///     let mut out = String::new();
+    ///     ledger.target(Base::Record(number), &mut out, &Src::whole(&sources[0]).keep_open());
+    ///     let group = ledger.end(&sources).unwrap();
+    ///     assert_eq!(group.from()[0].to_string(), format!("/list/{number}"));
+    /// }
+    /// assert_eq!(ledger.finish().unwrap().source_kept, 2);
+    /// ```
+    #[must_use]
+    pub fn part(pointer: String, value: Value<'t>) -> Self {
+        let base = Base::Pointer(pointer);
+        Self { base, tape: value.tape(), root: value.index(), is_witness: false }
+    }
+
     /// Where the record stands in its file.
     #[must_use]
     pub fn base(&self) -> &Base {
         &self.base
     }
 
-    /// The record's tape.
+    /// The record's tape; of a part, that of the document.
     #[must_use]
     pub fn tape(&self) -> Tape<'t> {
         self.tape
+    }
+
+    /// The value that the group accounts for.
+    #[must_use]
+    pub fn root(&self) -> Value<'t> {
+        self.tape.value(self.root)
+    }
+
+    /// The nodes of that value.
+    pub(crate) fn nodes(&self) -> Range<u32> {
+        let next = self.tape.nodes().get(self.root as usize).map_or(self.root, crate::Node::next);
+        self.root..next
+    }
+
+    /// Whether it is a part of a document.
+    pub(crate) fn is_part(&self) -> bool {
+        self.root != 0
+    }
+
+    /// The pointer of a node from that value.
+    pub(crate) fn below(&self, node: u32) -> String {
+        self.root().pointer_to(node)
     }
 }

@@ -144,9 +144,9 @@ impl Src<Number<'_>> {
 }
 
 impl<'t> Src<Value<'t>> {
-    /// The whole of a source record.
+    /// The whole of a source record, or of a part.
     pub fn whole(source: &Source<'t>) -> Self {
-        Self::of(source.tape.root())
+        Self::of(source.root())
     }
 
     /// A value of a source record. Two of the same value make a conflict when the group ends.

@@ -27,6 +27,7 @@ struct Sweep<'s, 't> {
     tape: Tape<'t>,
     record: u32,
     offset: usize,
+    first: u32,
     visited: usize,
     order: u32,
 }
@@ -43,9 +44,10 @@ impl Ledger {
                 self.unclaimed(record);
                 continue;
             }
-            let tape = source.tape;
-            let mut sweep = Sweep { ledger: self, source, tape, record, offset, visited, order };
-            sweep.walk(0, path, None)?;
+            let (tape, first) = (source.tape, source.root().index());
+            let mut sweep =
+                Sweep { ledger: self, source, tape, record, offset, first, visited, order };
+            sweep.walk(first, path, None)?;
             (visited, order) = (sweep.visited, sweep.order);
         }
         if self.claims.conflict.is_none() && visited != self.claims.claimed {
@@ -72,7 +74,8 @@ impl Ledger {
         for (record, source) in (0u32..).zip(sources) {
             let claims = &self.claims.by_node[self.claims.record(record)];
             let mut covered = 0;
-            for (node, _) in (0u32..).zip(claims).filter(|(_, claim)| **claim != NONE) {
+            let nodes = source.nodes();
+            for (node, _) in nodes.zip(claims).filter(|(_, claim)| **claim != NONE) {
                 if node < covered {
                     return Place { record, node };
                 }
@@ -133,9 +136,9 @@ impl Ledger {
                     Item::Path(path) => path,
                     Item::Place(place) => {
                         let record = self.paths.record(place.record);
-                        let tape = sources.get(place.record as usize).map(Source::tape);
-                        let below =
-                            tape.map(|tape| tape.pointer_of(place.node)).unwrap_or_default();
+                        let source = sources.get(place.record as usize);
+                        let below = source.map(|source| source.below(place.node));
+                        let below = below.unwrap_or_default();
                         self.paths.pointer(record, &below)
                     }
                     _ => continue,
@@ -159,6 +162,7 @@ impl Ledger {
                 totals.target_changed += fact.target_leaves;
             }
             FactKind::Dropped(reason) => totals.add_dropped(reason, fact.source_leaves),
+            FactKind::Apart => {}
             FactKind::Synthesized(_) => totals.target_synthesized += fact.target_leaves,
         }
     }
@@ -174,6 +178,8 @@ impl Ledger {
             },
             FactKind::Dropped(reason) => Param::Dropped(reason),
             FactKind::Placement => Param::Placement,
+            // It is no entry.
+            FactKind::Apart => return Param::KEPT,
             FactKind::Synthesized(param) => return param,
             FactKind::Changed(transform, written) => {
                 let first = self.claims.items(fact.sources).next();
@@ -263,12 +269,12 @@ fn is_other_scalar(text: &str) -> bool {
 }
 
 fn pointer(source: &Source<'_>, place: Place) -> String {
-    format!("{}{}", source.base, source.tape.pointer_of(place.node))
+    format!("{}{}", source.base, source.below(place.node))
 }
 
 impl Sweep<'_, '_> {
     fn walk(&mut self, node: u32, path: PathId, over: Option<&Over>) -> Result<(), TraceError> {
-        let own = self.ledger.claims.by_node[self.offset + node as usize];
+        let own = self.ledger.claims.by_node[self.offset + (node - self.first) as usize];
         if own == NONE && over.is_none() && self.ledger.claims.marks.is_empty() {
             return self.descend(node, path, None);
         }
@@ -276,6 +282,9 @@ impl Sweep<'_, '_> {
             self.visited += 1;
             if over.is_some() {
                 return Err(self.conflict(node));
+            }
+            if self.ledger.claims.facts[own as usize].kind == FactKind::Apart {
+                return Ok(());
             }
             if self.ledger.claims.marks.is_empty() {
                 self.account(own, node, path);
@@ -499,6 +508,7 @@ impl Sweep<'_, '_> {
             | FactKind::Kept
             | FactKind::Changed(..)
             | FactKind::Placement
+            | FactKind::Apart
             | FactKind::Synthesized(_) => self.add(fact, node, path),
             FactKind::Dropped(
                 Reason::NoCounterpart
