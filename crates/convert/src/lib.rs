@@ -22,6 +22,7 @@ mod derived;
 mod document;
 mod format;
 mod job;
+mod leaves;
 mod names;
 mod overlay;
 mod provisional;

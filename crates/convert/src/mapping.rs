@@ -4,8 +4,9 @@ use std::io::{Read, Seek, SeekFrom, Write};
 
 use exact_json::digest::{Sha256, Sha256Writer};
 use exact_json::trace::{self, Group};
+use exact_json::{Error as JsonError, OwnedTape, Scanner, Value};
 
-use crate::error::Error;
+use crate::error::{Error, SourceError};
 use crate::format::Format;
 use crate::job::RecordShape;
 use crate::native::salvage::Limits;
@@ -67,6 +68,24 @@ impl<'s> Source<'s> {
         Ok(done)
     }
 
+    /// The file, which is a document: it is read strictly, and whole.
+    ///
+    /// # Errors
+    ///
+    /// [`Error::Source`] of a file that is empty, or no strict JSON; [`Error::Io`] of the file.
+    pub fn read_document(&mut self) -> Result<OwnedTape, Error> {
+        let mut bytes = Vec::new();
+        self.read_whole(|file| file.read_to_end(&mut bytes))?;
+        if bytes.is_empty() {
+            return Err(SourceError::Empty.into());
+        }
+        let tape = OwnedTape::scan(&mut Scanner::new(), &bytes);
+        Ok(tape.map_err(|fault| SourceError::Json {
+            line: None,
+            error: JsonError::from_fault(fault, &bytes),
+        })?)
+    }
+
     /// The digest of the file's bytes, and their number. The file is read for them if it was not before.
     ///
     /// # Errors
@@ -90,10 +109,19 @@ pub struct Stand {
     pub offset: u64,
     /// Its length in bytes, without white space around it.
     pub length: u64,
-    /// Its line, 1-based.
+    /// Its line, 1-based; of (a part of) a document 1.
     pub line: u64,
     /// Whether its tape is of another text than stands there.
     pub is_mended: bool,
+}
+
+impl Stand {
+    /// Where a document stands, or a part of one.
+    #[must_use]
+    pub fn of(value: Value<'_>) -> Self {
+        let span = value.span();
+        Self { offset: span.start as u64, length: span.len() as u64, line: 1, is_mended: false }
+    }
 }
 
 /// A closed group, and what its source records are had back from.
@@ -101,7 +129,8 @@ pub struct Stand {
 pub struct Row<'r> {
     /// The group.
     pub group: &'r Group<'r>,
-    /// Its source records. A record of a stream is in one group, and in any other as a witness only.
+    /// Its source records. A record of a stream is in one group, and in any other as a witness only; so is a
+    /// document, but for the parts that its group [sets apart](exact_json::trace::Ledger::set_apart).
     pub sources: &'r [trace::Source<'r>],
     /// Where each of them stands.
     pub stands: &'r [Stand],

@@ -5,11 +5,11 @@ use std::collections::HashSet;
 use std::hash::RandomState;
 use std::io::{self, Read, Seek};
 
-use exact_json::pointer::push_token;
 use exact_json::{Value, json_hash};
 
 use super::error::ComposeError;
 use super::output::bind;
+use crate::leaves::leaves;
 use crate::overlay::{Bases, split};
 use crate::records::RecordFile;
 use crate::report::{Entry, Fate, Reason};
@@ -35,24 +35,6 @@ impl Standing {
 
     fn holds(&self, leaf: Value<'_>) -> bool {
         self.leaves.contains(&json_hash(leaf, &self.keys))
-    }
-}
-
-/// The leaves of a value, each with its pointer from there.
-fn leaves<'t>(value: Value<'t>, at: &mut String, look: &mut impl FnMut(&str, Value<'t>)) {
-    if value.is_leaf() {
-        return look(at, value);
-    }
-    let length = at.len();
-    for (key, member) in value.members() {
-        push_token(at, &key.decode());
-        leaves(member, at, look);
-        at.truncate(length);
-    }
-    for (index, item) in value.items().enumerate() {
-        push_token(at, &index.to_string());
-        leaves(item, at, look);
-        at.truncate(length);
     }
 }
 

@@ -1,7 +1,9 @@
 //! What the entries of a group say of the nodes of its source records.
 
+use std::io;
+
 use exact_json::trace::{self, Base, Place, Source};
-use exact_json::{Json, Kind, Object, Tape, Value};
+use exact_json::{Json, Kind, Node, Object, Value};
 
 use super::pieces::Pieces;
 use crate::report::{Step, Transform};
@@ -20,8 +22,8 @@ pub(super) struct Reference {
 /// The claims of a group.
 #[derive(Default)]
 pub(super) struct Claims {
-    /// Where each record's nodes begin in `by_node`.
-    offsets: Vec<usize>,
+    /// Where each record's nodes begin in `by_node`, and which is the first of them.
+    starts: Vec<(usize, u32)>,
     by_node: Vec<u32>,
     references: Vec<Reference>,
     /// The targets that references of each record lead to, in the order of the entries.
@@ -35,11 +37,12 @@ const VALUE: u32 = u32::MAX - 1;
 impl Claims {
     /// Begins a group of these records.
     pub(super) fn begin(&mut self, sources: &[Source<'_>]) {
-        self.offsets.clear();
+        self.starts.clear();
         let mut end = 0;
         for source in sources {
-            self.offsets.push(end);
-            end += source.tape().nodes().len();
+            let first = source.root().index();
+            self.starts.push((end, first));
+            end += (after(source.root()) - first) as usize;
         }
         self.by_node.clear();
         self.by_node.resize(end, UNCLAIMED);
@@ -51,8 +54,8 @@ impl Claims {
     /// A node is claimed; the first reference to it counts.
     pub(super) fn add(&mut self, place: Place, reference: Option<Reference>) {
         let record = place.record() as usize;
-        let Some(offset) = self.offsets.get(record) else { return };
-        let Some(known) = self.by_node.get_mut(offset + place.node() as usize) else { return };
+        let Some(slot) = self.slot(record, place.node()) else { return };
+        let Some(known) = self.by_node.get_mut(slot) else { return };
         match (*known, reference) {
             (UNCLAIMED, None) => *known = VALUE,
             (UNCLAIMED | VALUE, Some(reference)) => {
@@ -68,24 +71,43 @@ impl Claims {
         }
     }
 
-    /// Takes a record's text to pieces.
-    pub(super) fn cut(&self, record: usize, tape: Tape<'_>, pieces: &mut Pieces) {
-        let root = tape.root();
-        pieces.begin(root);
-        let (Some(offset), Some(bases)) = (self.offsets.get(record), self.bases.get(record)) else {
-            return;
-        };
-        let claims = self.by_node.get(*offset..).unwrap_or_default();
-        let nodes = tape.nodes();
-        let mut node = 0;
-        while let Some(here) = nodes.get(node as usize) {
-            let claim = claims.get(node as usize).copied().unwrap_or(UNCLAIMED);
+    /// Takes a record's text to pieces, and hands them to `stretch`: all at once, or, where values are set
+    /// apart from a document, those of each stretch of text between two of them.
+    pub(super) fn cut(
+        &self,
+        record: usize,
+        root: Value<'_>,
+        apart: &[Place],
+        pieces: &mut Pieces,
+        mut stretch: impl FnMut(&Pieces) -> io::Result<()>,
+    ) -> io::Result<()> {
+        let bases = self.bases.get(record).map(Vec::as_slice).unwrap_or_default();
+        let tape = root.tape();
+        let mut apart: Vec<u32> = apart
+            .iter()
+            .filter(|place| place.record() as usize == record)
+            .map(|place| place.node())
+            .collect();
+        apart.sort_unstable();
+        let mut apart = apart.into_iter().peekable();
+        pieces.begin(root.span().start);
+        let mut node = root.index();
+        while let Some(here) = tape.nodes().get(node as usize).filter(|_| node < after(root)) {
+            let value = tape.value(node);
+            if apart.next_if_eq(&node).is_some() {
+                pieces.end(tape, value.span().start);
+                stretch(pieces)?;
+                pieces.begin(value.span().end);
+                node = here.next();
+                continue;
+            }
+            let claim = self.slot(record, node).and_then(|slot| self.by_node.get(slot));
+            let claim = claim.copied().unwrap_or(UNCLAIMED);
             let is_leaf = here.next() == node + 1;
             if here.kind() == Kind::Key || claim == UNCLAIMED && !is_leaf {
                 node += 1;
                 continue;
             }
-            let value = tape.value(node);
             match self.references.get(claim as usize) {
                 Some(Reference { to, at, step }) => {
                     let to = bases.iter().position(|base| base == to).unwrap_or_default();
@@ -95,7 +117,13 @@ impl Claims {
             }
             node = here.next();
         }
-        pieces.end(root);
+        pieces.end(tape, root.span().end);
+        stretch(pieces)
+    }
+
+    fn slot(&self, record: usize, node: u32) -> Option<usize> {
+        let (offset, first) = *self.starts.get(record)?;
+        Some(offset + node.checked_sub(first)? as usize)
     }
 
     /// The bases of the targets that a record's references lead to.
@@ -107,6 +135,12 @@ impl Claims {
         let bases = self.bases.get(record).map(Vec::as_slice).unwrap_or_default();
         bases.iter().filter_map(|base| to.get(*base as usize))
     }
+}
+
+/// The node behind a value.
+fn after(value: Value<'_>) -> u32 {
+    let index = value.index();
+    value.tape().nodes().get(index as usize).map_or(index, Node::next)
 }
 
 /// A step of the ledger as a report says it; none of a placement, which has no target.

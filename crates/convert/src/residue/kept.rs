@@ -1,4 +1,4 @@
-//! What is to be written of each record, in a temporary file until all are known.
+//! What is to be written of each record, or stretch of a document, in a temporary file until all are known.
 
 use std::io::{self, BufWriter, Write};
 
@@ -25,11 +25,23 @@ pub(super) struct Held<'l> {
     pub(super) form: Form<'l>,
 }
 
-/// Lines by the numbers of their records, in the making. The memory is eight bytes a record.
+/// Lines by the numbers of their records, in the making. The memory is eight bytes a record. Those of a
+/// document are numbered in the order in which they stand in it.
 pub(super) struct Kept {
     file: BufWriter<tempfile::SpooledTempFile>,
     size: u64,
     places: Vec<u64>,
+    /// The stretches of a document: where each begins in it, and where its line stands.
+    stretches: Vec<(u64, u64)>,
+}
+
+/// What a line is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Of {
+    /// A record of a stream, by its number.
+    Record(u64),
+    /// A stretch of a document.
+    Stretch,
 }
 
 /// Where the line of a record stands that has none.
@@ -44,16 +56,22 @@ const HEAD: usize = 3 * 8 + 3 * 4;
 impl Kept {
     pub(super) fn new() -> Self {
         let file = tempfile::SpooledTempFile::new(IN_MEMORY);
-        Self { file: BufWriter::with_capacity(1 << 16, file), size: 0, places: Vec::new() }
+        let file = BufWriter::with_capacity(1 << 16, file);
+        Self { file, size: 0, places: Vec::new(), stretches: Vec::new() }
     }
 
-    pub(super) fn add(&mut self, record: u64, stand: Stand, form: Form<'_>) -> io::Result<()> {
-        let at = usize::try_from(record).map_err(|_| io::ErrorKind::FileTooLarge)?;
-        if self.places.len() <= at {
-            self.places.resize(at + 1, NOWHERE);
-        }
-        if let Some(place) = self.places.get_mut(at) {
-            *place = self.size;
+    pub(super) fn add(&mut self, of: Of, stand: Stand, form: Form<'_>) -> io::Result<()> {
+        match of {
+            Of::Record(record) => {
+                let at = usize::try_from(record).map_err(|_| io::ErrorKind::FileTooLarge)?;
+                if self.places.len() <= at {
+                    self.places.resize(at + 1, NOWHERE);
+                }
+                if let Some(place) = self.places.get_mut(at) {
+                    *place = self.size;
+                }
+            }
+            Of::Stretch => self.stretches.push((stand.offset, self.size)),
         }
         let (kind, skeleton, text) = match form {
             Form::Literal => (0, 0, ""),
@@ -73,8 +91,11 @@ impl Kept {
     }
 
     pub(super) fn finish(self) -> io::Result<Lines> {
-        let file = self.file.into_inner().map_err(io::IntoInnerError::into_error)?;
-        Ok(Lines { file: Window::new(file), places: self.places })
+        let Self { file, mut places, mut stretches, .. } = self;
+        stretches.sort_unstable();
+        places.extend(stretches.into_iter().map(|(_, place)| place));
+        let file = file.into_inner().map_err(io::IntoInnerError::into_error)?;
+        Ok(Lines { file: Window::new(file), places })
     }
 }
 
@@ -131,7 +152,7 @@ mod tests {
         let forms = [Form::Use(7, "a"), Form::Literal, Form::Own(&long), Form::Use(8, "")];
         let mut kept = Kept::new();
         for (number, form) in [3, 0, 4, 1].into_iter().zip(forms) {
-            kept.add(number, stand(number), form).unwrap();
+            kept.add(Of::Record(number), stand(number), form).unwrap();
         }
         let mut lines = kept.finish().unwrap();
         assert_eq!(lines.records(), 5);
@@ -140,5 +161,17 @@ mod tests {
             let form = form.map(|form: usize| Held { stand: stand(number), form: forms[form] });
             assert_eq!(lines.get(number).unwrap(), form, "{number}");
         }
+    }
+
+    #[test]
+    fn stretches_are_numbered_as_they_stand() {
+        let mut kept = Kept::new();
+        for offset in [20, 0, 10] {
+            let stand = Stand { offset, length: 10, line: 1, is_mended: false };
+            kept.add(Of::Stretch, stand, Form::Literal).unwrap();
+        }
+        let mut lines = kept.finish().unwrap();
+        let offsets = [0, 1, 2].map(|number| lines.get(number).unwrap().unwrap().stand.offset);
+        assert_eq!(offsets, [0, 10, 20]);
     }
 }

@@ -2,16 +2,19 @@
 
 use std::io;
 
-use exact_json::trace::{Base, Entry, EntryFate, Span};
+use exact_json::Value;
+use exact_json::trace::{Base, Entry, EntryFate, Place, Span};
 use exact_json::write::quote;
 
 use super::claims::{Claims, Reference, gives_back, step};
 use super::elsewhere::Elsewhere;
-use super::kept::{Form, Kept};
+use super::kept::{Form, Kept, Of};
 use super::pieces::Pieces;
 use super::skeletons::Skeletons;
 use super::write::Residue;
+use crate::leaves::leaves;
 use crate::mapping::{Row, Stand};
+use crate::report::Step;
 
 /// A record whose line would be longer, in bytes, is written literally: lines must be read again.
 const LONGEST: usize = exact_json::MAX_BYTES / 4;
@@ -41,7 +44,7 @@ impl Making {
 
     /// A record of which nothing is known but where it stands.
     pub(crate) fn opaque(&mut self, record: u64, stand: Stand) -> io::Result<()> {
-        self.kept.add(record, stand, Form::Literal)
+        self.kept.add(Of::Record(record), stand, Form::Literal)
     }
 
     /// The lines of a group's records.
@@ -55,42 +58,53 @@ impl Making {
             if source.is_witness() {
                 continue;
             }
-            let Base::Record(number) = *source.base() else { continue };
-            self.record(index, number, *stand, row)?;
+            let of = match source.base() {
+                Base::Record(number) => Of::Record(*number),
+                Base::Document | Base::Pointer(_) => Of::Stretch,
+            };
+            self.record(index, of, *stand, row)?;
         }
         Ok(())
     }
 
-    fn record(&mut self, index: usize, number: u64, stand: Stand, row: &Row<'_>) -> io::Result<()> {
+    fn record(&mut self, index: usize, of: Of, stand: Stand, row: &Row<'_>) -> io::Result<()> {
         let source = row.sources.get(index).filter(|_| !stand.is_mended);
+        let Self { kept, skeletons, claims, pieces, line, .. } = self;
         // Mended text is not what stands in the file.
-        let Some(source) = source else { return self.opaque(number, stand) };
-        self.claims.cut(index, source.tape(), &mut self.pieces);
-        let Pieces { parts, values, refers, .. } = &self.pieces;
-        if parts.len() + values.len() > LONGEST {
-            return self.opaque(number, stand);
-        }
-        let line = &mut self.line;
-        line.clear();
-        let skeleton = self.skeletons.see(parts);
-        if skeleton.is_none() {
-            line.extend([r#"{"parts":"#, parts]);
-        }
-        if *refers {
-            line.push_str(r#","to":["#);
-            for (index, base) in self.claims.bases(index, row.group.to()).enumerate() {
-                if index > 0 {
-                    line.push(',');
-                }
-                quote(line, &base.to_string());
+        let Some(source) = source else { return kept.add(of, stand, Form::Literal) };
+        let root = source.root();
+        claims.cut(index, root, row.group.apart(), pieces, |pieces| {
+            let Pieces { parts, values, refers, span, .. } = pieces;
+            // Text between the parts of a document stands before the next of them.
+            if of == Of::Stretch && pieces.is_text() {
+                return Ok(());
             }
-            line.push(']');
-        }
-        if !values.is_empty() {
-            line.extend([r#","values":["#, values, "]"]);
-        }
-        let form = skeleton.map_or(Form::Own(line), |number| Form::Use(number, line));
-        self.kept.add(number, stand, form)
+            let start = (span.start - root.span().start) as u64;
+            let stand = Stand { offset: stand.offset + start, length: span.len() as u64, ..stand };
+            if parts.len() + values.len() > LONGEST {
+                return kept.add(of, stand, Form::Literal);
+            }
+            line.clear();
+            let skeleton = skeletons.see(parts);
+            if skeleton.is_none() {
+                line.extend([r#"{"parts":"#, parts]);
+            }
+            if *refers {
+                line.push_str(r#","to":["#);
+                for (index, base) in claims.bases(index, row.group.to()).enumerate() {
+                    if index > 0 {
+                        line.push(',');
+                    }
+                    quote(line, &base.to_string());
+                }
+                line.push(']');
+            }
+            if !values.is_empty() {
+                line.extend([r#","values":["#, values, "]"]);
+            }
+            let form = skeleton.map_or(Form::Own(line), |number| Form::Use(number, line));
+            kept.add(of, stand, form)
+        })
     }
 
     /// What an entry says of its sources.
@@ -113,22 +127,46 @@ impl Making {
                 continue;
             }
             let value = source.tape().value(place.node());
-            let reference = made.as_ref().and_then(|step| {
-                let mut targets = entry.targets();
-                let (target, _) = targets.find(|(pointer, span)| {
-                    let is_source = |text: &str| gives_back(text, step.as_ref(), value);
-                    let text = row.targets.get(pointer.record() as usize);
-                    match (span, text) {
-                        (Some(Span { start, end }), Some(text)) => {
-                            text.get(*start..*end).is_some_and(is_source)
-                        }
-                        _ => self.elsewhere.look(pointer, row).is_some_and(is_source),
-                    }
-                })?;
-                Some(Reference { to: target.record(), at: target.within(), step: step.clone() })
-            });
-            self.claims.add(place, reference);
+            match &made {
+                Some(step) => self.source(entry, row, place, value, step.as_ref()),
+                None => self.claims.add(place, None),
+            }
         }
+    }
+
+    /// A source that a target may give back: as a whole, or, where the target has it without the white
+    /// space, leaf by leaf.
+    fn source(
+        &mut self,
+        entry: &Entry<'_>,
+        row: &Row<'_>,
+        place: Place,
+        value: Value<'_>,
+        step: Option<&Step>,
+    ) {
+        let mut compact: Option<String> = None;
+        for (pointer, span) in entry.targets() {
+            let text = match (span, row.targets.get(pointer.record() as usize)) {
+                (Some(Span { start, end }), Some(text)) => text.get(start..end),
+                _ => self.elsewhere.look(&pointer, row),
+            };
+            let Some(text) = text else { continue };
+            let (to, step) = (pointer.record(), step.cloned());
+            if gives_back(text, step.as_ref(), value) {
+                let reference = Reference { to, at: pointer.within(), step };
+                return self.claims.add(place, Some(reference));
+            }
+            let may_be_compact = step.is_none() && text.len() < value.raw().len();
+            if may_be_compact && *compact.get_or_insert_with(|| value.compact()) == *text {
+                leaves(value, &mut pointer.within(), &mut |at, leaf| {
+                    let place = Place::new(place.record(), leaf.index());
+                    let reference = Reference { to, at: at.to_owned(), step: None };
+                    self.claims.add(place, Some(reference));
+                });
+                return;
+            }
+        }
+        self.claims.add(place, None);
     }
 
     /// The lines, all of them.

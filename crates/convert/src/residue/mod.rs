@@ -23,6 +23,8 @@
 //!   it is not UTF-8.
 //! - `before` is what stands between the record and the one before it, where that is not a line feed
 //!   (before the first record: nothing). `end` is what stands behind the last one.
+//! - Of a document, a record is a stretch of its text: a part that has a row of its own, or what stands
+//!   between two of those.
 //! - What is literal and long stands on several lines, so that no line is longer than can be read:
 //!   those with `bytes` are what stands at their place, with nothing before it.
 //!

@@ -1,5 +1,7 @@
 //! One record's text in pieces: what the target has, and what is to be written down.
 
+use std::ops::Range;
+
 use exact_json::trace::Leaf as _;
 use exact_json::write::quote;
 use exact_json::{MAX_DEPTH, Tape, Value};
@@ -7,7 +9,7 @@ use exact_json::{MAX_DEPTH, Tape, Value};
 use super::part;
 use crate::report::Step;
 
-/// A record in pieces, as the JSON text that stands in the residue.
+/// A record, or a stretch of a document, in pieces: the JSON text that stands in the residue.
 #[derive(Default)]
 pub(super) struct Pieces {
     /// The parts of its skeleton.
@@ -16,18 +18,21 @@ pub(super) struct Pieces {
     pub(super) values: String,
     /// Whether a part refers to the target.
     pub(super) refers: bool,
+    /// The bytes of the source's text that it stands for.
+    pub(super) span: Range<usize>,
     /// Where the text begins that stands behind the last piece.
     rest: usize,
 }
 
 impl Pieces {
-    /// Begins with a record. What stands around it in its line is none of it.
-    pub(super) fn begin(&mut self, record: Value<'_>) {
+    /// Begins at a byte of the text: what stands around a record in its line is none of it.
+    pub(super) fn begin(&mut self, start: usize) {
         self.parts.clear();
         self.parts.push('[');
         self.values.clear();
         self.refers = false;
-        self.rest = record.span().start;
+        self.span = start..start;
+        self.rest = start;
     }
 
     /// A value that the target gives back.
@@ -57,9 +62,15 @@ impl Pieces {
         self.values.push_str(raw);
     }
 
-    pub(super) fn end(&mut self, record: Value<'_>) {
-        self.literal(record.tape(), record.span().end);
+    pub(super) fn end(&mut self, tape: Tape<'_>, end: usize) {
+        self.literal(tape, end);
+        self.span.end = end;
         self.parts.push(']');
+    }
+
+    /// Whether there is nothing in it but text.
+    pub(super) fn is_text(&self) -> bool {
+        !self.refers && self.values.is_empty()
     }
 
     /// The text in front of a value is literal, and the value a piece of its own.
