@@ -257,9 +257,12 @@ impl<S: Read + Seek, T: Read + Seek, A: Read + Seek, B: Read + Seek> Run<S, T, A
     }
 
     /// The rows of the second report that belong to a row of the first: it was the first to write the
-    /// first record that they read.
+    /// first record that they read. A document is one record, of which no row owns all the others.
     fn owned(&mut self, row: &Loaded) -> Result<Vec<Rc<Loaded>>, ComposeError> {
         let mut owned = Vec::new();
+        if !self.middle {
+            return Ok(owned);
+        }
         let mut seen = HashSet::new();
         for base in &row.to {
             let Some(base) = Base::parse(base, self.middle) else { continue };
@@ -282,7 +285,8 @@ impl<S: Read + Seek, T: Read + Seek, A: Read + Seek, B: Read + Seek> Run<S, T, A
     fn sourceless(&mut self, number: u32) -> Result<(), ComposeError> {
         let row = self.second.row(number)?;
         let first = row.from.first().and_then(|base| Base::parse(base, self.middle));
-        let owned = first.is_some_and(|base| !self.first.rows_of(base.record).is_empty());
+        let owned =
+            self.middle && first.is_some_and(|base| !self.first.rows_of(base.record).is_empty());
         if owned {
             return Ok(());
         }

@@ -5,6 +5,8 @@ mod path;
 mod step;
 mod strict;
 mod summary;
+#[cfg(test)]
+mod tests;
 mod valid;
 
 use std::io::{Read, SeekFrom};

@@ -6,10 +6,12 @@ use std::io::BufRead;
 use std::rc::Rc;
 
 use super::entry::{Entry, Fate, Origin};
-use super::head::Head;
-use super::line::Line;
+use super::head::{Head, Side};
+use super::line::{Line, Row};
 use super::reader::{ReadReportError, Reader};
 use super::totals::Totals;
+use crate::format::Format;
+use crate::overlay::{Base, split};
 
 /// A report as tables.
 #[derive(Clone, Debug)]
@@ -42,6 +44,9 @@ pub struct ExplainedEntry {
 /// Different lines of the tables at most; what is beyond is added up by fate and detail.
 const LINES: usize = 20_000;
 
+/// Shapes whose keys are remembered.
+const KNOWN: usize = 1 << 10;
+
 /// Reads a report and adds up its entries.
 ///
 /// # Errors
@@ -49,19 +54,30 @@ const LINES: usize = 20_000;
 /// What cannot be read of the report; a row whose shape has not been defined.
 pub fn explain(report: impl BufRead) -> Result<Explanation, ReadReportError> {
     let mut reader = Reader::new(report)?;
-    let mut shapes: HashMap<u64, Rc<[Key]>> = HashMap::new();
+    let streams = Streams::of(reader.head());
+    let mut shapes: HashMap<u64, Vec<Entry>> = HashMap::new();
+    let mut known: HashMap<(u64, Within), Rc<[Key]>> = HashMap::new();
     let mut counts: BTreeMap<Key, u64> = BTreeMap::new();
     let mut rows = 0;
     while let Some(line) = reader.line()? {
         match line {
             Line::Shape(shape) => {
-                shapes.insert(shape.shape, keys(&shape.entries).into());
+                shapes.insert(shape.shape, shape.entries);
             }
             Line::Row(row) => {
                 rows += 1;
-                let keys = match (row.entries, row.shape.and_then(|shape| shapes.get(&shape))) {
-                    (Some(entries), _) => keys(&entries).into(),
-                    (None, Some(keys)) => Rc::clone(keys),
+                let within = streams.within(&row);
+                let Row { shape, entries, .. } = row;
+                let shape = shape.and_then(|shape| Some((shape, shapes.get(&shape)?)));
+                let keys = match (entries, shape) {
+                    (Some(entries), _) => keys(&entries, &within).into(),
+                    (None, Some((shape, entries))) => {
+                        if known.len() == KNOWN {
+                            known.clear();
+                        }
+                        let keys_of = |(_, within): &(u64, Within)| keys(entries, within).into();
+                        Rc::clone(known.entry((shape, within)).or_insert_with_key(keys_of))
+                    }
                     (None, None) => {
                         return Err(ReadReportError::Order {
                             line: reader.number(),
@@ -94,6 +110,29 @@ pub fn explain(report: impl BufRead) -> Result<Explanation, ReadReportError> {
     })
 }
 
+/// Which sides of a report are streams of records.
+struct Streams {
+    source: bool,
+    target: bool,
+}
+
+/// The members of the documents in which the bases of a row lead, sources first.
+type Within = [Vec<String>; 2];
+
+impl Streams {
+    fn of(head: &Head) -> Self {
+        let is_stream = |side: &Side| side.format.parse().is_ok_and(Format::is_stream);
+        Self { source: is_stream(&head.source), target: is_stream(&head.target) }
+    }
+
+    fn within(&self, row: &Row) -> Within {
+        [(&row.from, self.source), (&row.to, self.target)].map(|(bases, stream)| {
+            let within = bases.iter().map(|base| Base::parse(base, stream));
+            within.map(|base| base.map(|base| pattern(base.within)).unwrap_or_default()).collect()
+        })
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Key {
     fate: &'static str,
@@ -114,12 +153,16 @@ fn add(counts: &mut BTreeMap<Key, u64>, key: &Key) {
 }
 
 /// One key a source of an entry; of an entry without sources one a target.
-fn keys(entries: &[Entry]) -> Vec<Key> {
+fn keys(entries: &[Entry], [from, to]: &Within) -> Vec<Key> {
+    let member = |pointer: &String, bases: &[String]| {
+        let (base, rest) = split(pointer).unwrap_or_default();
+        format!("{}{}", bases.get(base).map_or("", String::as_str), pattern(rest))
+    };
     let mut keys = Vec::new();
     for entry in entries {
         let fate = entry.fate_name();
         let detail = detail(&entry.fate);
-        let target: Vec<String> = entry.target.iter().map(|target| pattern(target)).collect();
+        let target: Vec<String> = entry.target.iter().map(|target| member(target, to)).collect();
         if entry.source.is_empty() {
             let alone = target.into_iter().map(|target| Key {
                 fate,
@@ -133,7 +176,7 @@ fn keys(entries: &[Entry]) -> Vec<Key> {
         keys.extend(entry.source.iter().map(|source| Key {
             fate,
             detail: detail.clone(),
-            source: Some(pattern(source)),
+            source: Some(member(source, from)),
             target: target.clone(),
         }));
     }
@@ -153,10 +196,10 @@ fn detail(fate: &Fate) -> String {
     }
 }
 
-/// A pointer without its record, and with `*` for each index.
+/// A pointer with `*` for each index.
 fn pattern(pointer: &str) -> String {
     let mut out = String::new();
-    for token in pointer.split('/').skip(2) {
+    for token in pointer.split('/').skip(1) {
         out.push('/');
         let index = !token.is_empty() && token.bytes().all(|byte| byte.is_ascii_digit());
         out.push_str(if index { "*" } else { token });
@@ -171,7 +214,7 @@ mod tests {
     #[test]
     fn entries_alike_are_added_up() {
         let report = concat!(
-            r#"{"loss_report":"0.1","adapter":{"id":"a-to-b","version":"1","options":{}},"source":{"format":"a","digest":"","size":1,"leaves":4},"target":{"format":"b","digest":"","size":1,"leaves":3},"provisional":[],"anomalies":[]}"#,
+            r#"{"loss_report":"0.1","adapter":{"id":"a-to-b","version":"1","options":{}},"source":{"format":"turns","digest":"","size":1,"leaves":4},"target":{"format":"session-record","digest":"","size":1,"leaves":3},"provisional":[],"anomalies":[]}"#,
             "\n",
             r#"{"shape":0,"entries":[{"fate":"kept","source":["/0/a/3/b"],"target":["/0/c/0"]},{"fate":"dropped","source":["/0/d"],"reason":"policy"}]}"#,
             "\n",
@@ -197,5 +240,31 @@ mod tests {
                 ("synthesized", "sequence", None, 1)
             ]
         );
+    }
+
+    #[test]
+    fn members_of_a_document_are_told_whole() {
+        let report = concat!(
+            r#"{"loss_report":"0.1","adapter":{"id":"a-to-b","version":"1","options":{}},"source":{"format":"opencheckpoint","digest":"","size":1,"leaves":3},"target":{"format":"session-record","digest":"","size":1,"leaves":3},"provisional":[],"anomalies":[]}"#,
+            "\n",
+            r#"{"shape":0,"entries":[{"fate":"kept","source":["/0/id"],"target":["/0/native/0/id"]}]}"#,
+            "\n",
+            r#"{"shape":0,"from":["/statements/0"],"to":["/1"]}"#,
+            "\n",
+            r#"{"shape":0,"from":["/statements/1"],"to":["/2"]}"#,
+            "\n",
+            r#"{"shape":0,"from":[""],"to":["/0"]}"#,
+            "\n",
+            r#"{"totals":{"source":{"kept":3,"changed":0,"dropped":0},"target":{"kept":3,"changed":0,"synthesized":0}},"dropped":{}}"#,
+            "\n",
+        );
+        let explained = explain(report.as_bytes()).unwrap();
+        let lines: Vec<_> = explained
+            .entries
+            .iter()
+            .map(|entry| (entry.source.as_deref(), &*entry.target[0], entry.count))
+            .collect();
+        let target = "/native/*/id";
+        assert_eq!(lines, [(Some("/statements/*/id"), target, 2), (Some("/id"), target, 1)]);
     }
 }

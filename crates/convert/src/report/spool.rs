@@ -80,7 +80,10 @@ impl Spool {
             line.push(',');
         }
         line.push_str(r#""from":"#);
-        text::bases(line, group.from());
+        // A document of which all is set apart is the base of nothing.
+        let mut entries = group.entries();
+        let is_used = entries.any(|entry| entry.sources().len() + entry.via().len() > 0);
+        text::bases(line, if is_used { group.from() } else { &[] });
         line.push_str(r#","to":"#);
         text::bases(line, group.to());
         if shape == Shape::Inline {
