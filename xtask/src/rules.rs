@@ -239,7 +239,9 @@ impl Format {
         let (head, rest) = current.split_once(BEGIN).ok_or_else(|| missing(BEGIN))?;
         let (_, tail) = rest.split_once(END).ok_or_else(|| missing(END))?;
         let mut text = format!("{head}{BEGIN}\n\n");
-        for module in &self.modules {
+        // A module that others may use is declared by hand.
+        let is_public = |module: &String| tail.contains(&format!("\npub mod {module};\n"));
+        for module in self.modules.iter().filter(|module| !is_public(module)) {
             put(&mut text, format_args!("mod {module};\n"));
         }
         let mut stems: Vec<_> = self.rules.iter().map(|rule| &rule.stem).collect();
@@ -429,7 +431,13 @@ impl Rule {
 
 /// What an example shows, from the words behind its three backquotes and its language.
 fn caption(header: &str) -> Option<String> {
-    match *header.split(' ').collect::<Vec<_>>() {
+    let mut words: Vec<_> = header.split(' ').collect();
+    if let Some(n) = words.iter().position(|word| word.starts_with("at=")) {
+        let at = words.remove(n).trim_start_matches("at=");
+        let caption = caption(&words.join(" "))?;
+        return Some(format!("When it is `{at}`: {caption}"));
+    }
+    match *words {
         ["pass"] => Some("Keeps the rule:".to_owned()),
         ["fail", ref places @ ..] if !places.is_empty() => {
             Some(format!("Breaks the rule at {}:", all_in_words(places)))
@@ -449,8 +457,11 @@ fn all_in_words(places: &[&str]) -> String {
     places.iter().map(|place| in_words(place)).collect::<Vec<_>>().join(", ")
 }
 
-/// A place that an example names: a JSON Pointer, in a stream behind the number of the line and a colon.
+/// A place that an example names: a JSON Pointer, in a stream behind the number of the line and a colon; the document itself is `""`.
 fn in_words(place: &str) -> String {
+    if place == r#""""# {
+        return "the document".to_owned();
+    }
     match place.split_once(':') {
         Some((line, "")) => format!("line {line}"),
         Some((line, pointer)) => format!("line {line}, `{pointer}`"),
@@ -601,6 +612,11 @@ mod tests {
             Some("Of this, converted from `claude-code` to `turns`,")
         );
         assert_eq!(caption("beside").as_deref(), Some("At hand beside it:"));
+        assert_eq!(
+            caption(r#"at=2026-01-01T00:00:00Z fail "" /a"#).as_deref(),
+            Some("When it is `2026-01-01T00:00:00Z`: Breaks the rule at the document, `/a`:")
+        );
+        assert_eq!(caption("at=2026-01-01T00:00:00Z"), None);
         assert_eq!(caption("fial /a"), None);
         assert_eq!(caption("fail"), None);
     }
@@ -662,8 +678,12 @@ mod tests {
         for Known { folder, .. } in FORMATS {
             let folder = root.join(SOURCES).join(folder);
             fs::create_dir_all(&folder).unwrap();
-            fs::write(folder.join("mod.rs"), format!("//! Head.\n\n{BEGIN}\n{END}\n\n// Tail.\n"))
-                .unwrap();
+            fs::write(
+                folder.join("mod.rs"),
+                format!("//! Head.\n\n{BEGIN}\n{END}\n\npub mod by_hand;\n\n// Tail.\n"),
+            )
+            .unwrap();
+            fs::write(folder.join("by_hand.rs"), "//! A module that others may use.\n").unwrap();
         }
 
         let written = new_rule(&root, "opencheckpoint", "OC999", "made-up").unwrap();
@@ -679,6 +699,7 @@ mod tests {
         let module = &files[&format!("{SOURCES}/opencheckpoint/mod.rs")];
         assert!(module.starts_with("//! Head.\n") && module.ends_with("\n// Tail.\n"), "{module}");
         assert!(module.contains("\nmod made_up;\n"), "{module}");
+        assert!(!module.contains("\nmod by_hand;\n"), "{module}");
         assert!(module.contains(" = &[(&MADE_UP, made_up::check)];\n"), "{module}");
         assert!(module.contains("    pub const OC999: Self = Self(\"OC999\");\n"), "{module}");
         let module = &files[&format!("{SOURCES}/turns/mod.rs")];
