@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 
 use opencheckpoint_rules::{Class, Finding, Format, Rule, Severity, registry};
 
-use crate::harness::{FORMATS, Misshapen, beside, check_beside, fixtures, read};
+use crate::harness::{FORMATS, Misshapen, beside, check_beside, fixtures, read, valid};
 
 /// The rules of a format that can be told from a document.
 fn rules(format: Format) -> impl Iterator<Item = &'static Rule> {
@@ -19,15 +19,6 @@ fn rules(format: Format) -> impl Iterator<Item = &'static Rule> {
 /// The formats that have such rules.
 fn formats() -> impl Iterator<Item = Format> {
     FORMATS.into_iter().filter(|format| rules(*format).next().is_some())
-}
-
-/// The valid fixtures of a format, as paths. Those of one stand beside the folder of the invalid ones.
-fn valid(format: Format) -> Vec<String> {
-    let folder = match format {
-        Format::OpenContinuity => format.to_string(),
-        _ => format!("{format}/valid"),
-    };
-    fixtures(&folder).into_iter().map(|name| format!("{folder}/{name}")).collect()
 }
 
 /// An invalid fixture that names a rule.

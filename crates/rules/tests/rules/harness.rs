@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use exact_json::Read;
 use open_continuity_model::Document;
 use opencheckpoint_model::v0_1::Checkpoint;
-use opencheckpoint_rules::opencheckpoint::{Parent, With};
+use opencheckpoint_rules::opencheckpoint::Parent;
 use opencheckpoint_rules::{
     Finding, Format, Rule, open_continuity, opencheckpoint, session_record, turns,
 };
@@ -22,16 +22,25 @@ pub(crate) struct Misshapen {
     pub(crate) message: String,
 }
 
-/// Reads a document or stream of the format and checks it. `Err` when it is not of the format's shape.
-pub(crate) fn check(format: Format, text: &str) -> Result<Vec<Finding>, Misshapen> {
-    check_beside(format, text, &[])
+/// What a document is checked with.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Beside {
+    /// The documents beside it.
+    pub(crate) documents: Vec<String>,
+    /// The time at which it is to be used.
+    pub(crate) at: Option<String>,
 }
 
-/// The same, where the documents that it speaks of are at hand.
+/// Reads a document or stream of the format and checks it. `Err` when it is not of the format's shape.
+pub(crate) fn check(format: Format, text: &str) -> Result<Vec<Finding>, Misshapen> {
+    check_beside(format, text, &Beside::default())
+}
+
+/// The same, with what stands beside it.
 pub(crate) fn check_beside(
     format: Format,
     text: &str,
-    beside: &[String],
+    beside: &Beside,
 ) -> Result<Vec<Finding>, Misshapen> {
     let document = |error: exact_json::Error| Misshapen {
         place: error.pointer().to_owned(),
@@ -40,16 +49,22 @@ pub(crate) fn check_beside(
     match format {
         Format::OpenCheckpoint => exact_json::from_str::<Checkpoint>(text)
             .map(|checkpoint| {
-                let parent = beside.first().map(|parent| Parent::read(parent.as_bytes()).unwrap());
-                opencheckpoint::check_with(&checkpoint, &With { parent })
+                let parent = beside.documents.first();
+                let parent = parent.map(|parent| Parent::read(parent.as_bytes()).unwrap());
+                opencheckpoint::check_with(&checkpoint, &opencheckpoint::With { parent })
             })
             .map_err(document),
-        Format::OpenContinuity => exact_json::from_str::<Document>(text)
-            .map(|document| {
-                let beside = beside.iter().map(|text| exact_json::from_str(text).unwrap());
-                open_continuity::check(&document, &beside.collect::<Vec<_>>())
-            })
-            .map_err(document),
+        Format::OpenContinuity => {
+            let read = |text: &String| exact_json::from_str::<Document>(text);
+            let documents: Result<Vec<_>, _> = beside.documents.iter().map(read).collect();
+            let documents = documents.map_err(document)?;
+            let documents: Vec<_> = documents.iter().map(Into::into).collect();
+            let at = beside.at.as_ref().map(|at| at.parse().unwrap());
+            let with = open_continuity::With { beside: &documents, at: at.as_ref() };
+            exact_json::from_str::<Document>(text)
+                .map(|document| open_continuity::check_with(&document, &with))
+                .map_err(document)
+        }
         Format::SessionRecord => Ok(session_record::check(&lines(text)?)),
         Format::Turns => Ok(turns::check(&lines(text)?)),
         _ => panic!("no way to check {format}"),
@@ -67,8 +82,11 @@ pub(crate) fn lines<T: for<'t> Read<'t>>(text: &str) -> Result<Vec<T>, Misshapen
     (1..).zip(text.lines()).map(read).collect()
 }
 
-/// The members that the examples of a format's pages leave out.
-pub(crate) fn preamble(format: Format) -> &'static [(&'static str, &'static str)] {
+/// The members of a document that the examples of a format's pages leave out.
+pub(crate) type Preamble = &'static [(&'static str, &'static str)];
+
+/// Those of a format whose documents are of one type.
+pub(crate) fn preamble(format: Format) -> Preamble {
     match format {
         Format::OpenCheckpoint => &[
             ("opencheckpoint", r#""0.1""#),
@@ -81,14 +99,63 @@ pub(crate) fn preamble(format: Format) -> &'static [(&'static str, &'static str)
     }
 }
 
+/// Those of the documents of a continuity, by their types; the first is that of an example that does not say its type.
+pub(crate) const CONTINUITY: [Preamble; 3] = [
+    &[
+        ("ocp_version", r#""0.4""#),
+        ("schema_uri", r#""https://opencontinuity.org/schemas/0.4/context-package.schema.json""#),
+        ("type", r#""context_package""#),
+        ("id", r#""urn:uuid:00000000-0000-4000-8000-000000000003""#),
+        ("revision", "1"),
+        ("correlation_id", r#""urn:uuid:00000000-0000-4000-8000-000000000000""#),
+        ("purpose", r#"{"code":"https://vocab.example/plan-trip"}"#),
+        ("delivery_recipient", r#"{"recipient":{"id":"https://client.example"}}"#),
+        ("processing_recipients", "[]"),
+        ("expires_at", r#""2026-01-01T18:00:00Z""#),
+        ("entries", "[]"),
+        ("retention", r#"{"mode":"session"}"#),
+        ("processing_uses", "{}"),
+        ("offline_use", r#""prohibited""#),
+        ("external_action_authority", r#""none""#),
+    ],
+    &[
+        ("ocp_version", r#""0.4""#),
+        ("schema_uri", r#""https://opencontinuity.org/schemas/0.4/grant-receipt.schema.json""#),
+        ("type", r#""grant_receipt""#),
+        ("id", r#""urn:uuid:00000000-0000-4000-8000-000000000002""#),
+        ("revision", "1"),
+        ("correlation_id", r#""urn:uuid:00000000-0000-4000-8000-000000000000""#),
+        ("request_status_ref", r#"{"uri":"https://provider.example/requests/1"}"#),
+        ("purpose", r#"{"code":"https://vocab.example/plan-trip"}"#),
+        ("approved_selectors", "[]"),
+        ("approved_views", "{}"),
+        ("delivery_recipient", r#"{"recipient":{"id":"https://client.example"}}"#),
+        ("processing_recipients", "[]"),
+        ("not_before", r#""2026-01-01T12:00:00Z""#),
+        ("expires_at", r#""2026-01-01T18:00:00Z""#),
+        ("retention", r#"{"mode":"session"}"#),
+        ("status", r#""active""#),
+        ("status_ref", r#"{"uri":"https://provider.example/receipts/2"}"#),
+    ],
+    &[
+        ("ocp_version", r#""0.4""#),
+        ("schema_uri", r#""https://opencontinuity.org/schemas/0.4/context-request.schema.json""#),
+        ("type", r#""context_request""#),
+        ("id", r#""urn:uuid:00000000-0000-4000-8000-000000000001""#),
+        ("revision", "1"),
+        ("correlation_id", r#""urn:uuid:00000000-0000-4000-8000-000000000000""#),
+        ("purpose", r#"{"code":"https://vocab.example/plan-trip"}"#),
+    ],
+];
+
 /// An example of a page.
 pub(crate) struct Example {
     /// Where it is, for messages: the rule's id and the number of the example.
     pub(crate) place: String,
     /// The whole document: the example laid over the preamble.
     pub(crate) document: String,
-    /// The documents that are at hand beside it.
-    pub(crate) beside: Vec<String>,
+    /// What it is checked with.
+    pub(crate) beside: Beside,
     /// Where the rule is broken, in the order of the document and the spelling of [`spot`]; nowhere, in an example that keeps it.
     pub(crate) breaks: Vec<String>,
     /// Whether it is refused there while it is read.
@@ -98,39 +165,48 @@ pub(crate) struct Example {
 /// The examples of a rule's page.
 pub(crate) fn examples(rule: &Rule) -> Vec<Example> {
     let mut examples: Vec<Example> = Vec::new();
-    let mut beside = Vec::new();
+    let mut documents = Vec::new();
     let mut is_beside_over = false;
     let mut rest = rule.doc;
     while let Some((_, from)) = rest.split_once("\n```") {
         let (header, from) = from.split_once('\n').unwrap();
         let (block, after) = from.split_once("\n```\n").unwrap();
         rest = after;
+        let place = format!("{}, example {} (`{header}`)", rule.id, examples.len() + 1);
         // They stand before the examples that they are for.
         if header == "json beside" {
             if std::mem::take(&mut is_beside_over) {
-                beside.clear();
+                documents.clear();
             }
-            beside.push(format!("{block}\n"));
+            documents.push(match rule.format {
+                Format::OpenContinuity => over_preamble(rule.format, block, &place),
+                // Of a parent the bytes count.
+                _ => format!("{block}\n"),
+            });
             continue;
         }
         is_beside_over = true;
-        let place = format!("{}, example {} (`{header}`)", rule.id, examples.len() + 1);
-        let breaks = match header.split(' ').collect::<Vec<_>>()[..] {
+        let mut words: Vec<_> = header.split(' ').collect();
+        let at = words.iter().position(|word| word.starts_with("at="));
+        let at = at.map(|at| words.remove(at).trim_start_matches("at=").to_owned());
+        let breaks = match words[..] {
             ["json" | "jsonl", "pass"] => vec![],
             ["json" | "jsonl", "fail" | "refused", ref places @ ..] if !places.is_empty() => {
-                places.iter().map(ToString::to_string).collect()
+                // A word has to stand for the document itself.
+                places.iter().map(|place| place.replace(r#""""#, "")).collect()
             }
             _ => {
                 panic!("{place}: neither `json pass` nor `json fail POINTER…`, nor one beside them")
             }
         };
-        let is_refused = header.contains(" refused ");
+        let is_refused = words.contains(&"refused");
         let document = if header.starts_with("jsonl") {
             block.to_owned()
         } else {
             over_preamble(rule.format, block, &place)
         };
-        examples.push(Example { place, document, beside: beside.clone(), breaks, is_refused });
+        let beside = Beside { documents: documents.clone(), at };
+        examples.push(Example { place, document, beside, breaks, is_refused });
     }
     examples
 }
@@ -140,8 +216,16 @@ pub(crate) fn examples(rule: &Rule) -> Vec<Example> {
 fn over_preamble(format: Format, block: &str, place: &str) -> String {
     let mut scanner = exact_json::Scanner::new();
     let tape = scanner.scan_str(block).unwrap_or_else(|fault| panic!("{place}: {fault}"));
+    let preamble = match (format, tape.root().get("type")) {
+        (Format::OpenContinuity, None) => CONTINUITY[0],
+        (Format::OpenContinuity, Some(type_)) => {
+            let is_its = |preamble: &Preamble| preamble.contains(&("type", type_.raw()));
+            CONTINUITY.into_iter().find(is_its).unwrap_or_default()
+        }
+        _ => preamble(format),
+    };
     let mut members: Vec<(String, &str)> =
-        preamble(format).iter().map(|&(name, value)| (name.to_owned(), value)).collect();
+        preamble.iter().map(|&(name, value)| (name.to_owned(), value)).collect();
     for (key, value) in tape.root().members() {
         let name = key.decode().into_owned();
         match members.iter_mut().find(|(known, _)| *known == name) {
@@ -193,9 +277,27 @@ pub(crate) fn fixtures(folder: &str) -> Vec<String> {
     names
 }
 
-/// The documents that are at hand beside a fixture: that of its name in the format's folder `beside`, where there is one.
-pub(crate) fn beside(format: Format, name: &str) -> Vec<String> {
+/// The valid fixtures of a format, as paths.
+pub(crate) fn valid(format: Format) -> Vec<String> {
+    let mut folders = vec![format!("{format}/valid")];
+    if format == Format::OpenContinuity {
+        // The documents of the page stand beside the folders.
+        folders.push(format.to_string());
+    }
+    let paths = folders.iter().flat_map(|folder| {
+        fixtures(folder).into_iter().map(move |name| format!("{folder}/{name}"))
+    });
+    paths.collect()
+}
+
+/// What is at hand beside a fixture: of a continuity, all that is valid, and a time at which that holds; of another format, the
+/// document of its name in the folder `beside`, where there is one.
+pub(crate) fn beside(format: Format, name: &str) -> Beside {
+    if format == Format::OpenContinuity {
+        let documents = valid(format).iter().map(|path| read(path)).collect();
+        return Beside { documents, at: Some("2026-08-12T16:00:00Z".to_owned()) };
+    }
     let path = format!("{format}/beside/{name}");
     let is_there = root().join("fixtures").join(&path).exists();
-    is_there.then(|| read(&path)).into_iter().collect()
+    Beside { documents: is_there.then(|| read(&path)).into_iter().collect(), at: None }
 }

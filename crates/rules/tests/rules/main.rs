@@ -2,8 +2,10 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod broader;
 mod fixtures;
 mod harness;
+mod open_continuity;
 mod opencheckpoint;
 mod pages;
 mod properties;

@@ -5,7 +5,9 @@ use std::fmt::Write as _;
 
 use opencheckpoint_rules::{Class, Format, Rule, registry};
 
-use crate::harness::{Example, FORMATS, Misshapen, check_beside, examples, preamble, root, spots};
+use crate::harness::{
+    CONTINUITY, Example, FORMATS, Misshapen, check_beside, examples, preamble, root, spots,
+};
 
 /// The rules whose examples are documents. Those of a duty show what is made of what, and run where it is made.
 fn told_from_a_document() -> impl Iterator<Item = &'static Rule> {
@@ -99,7 +101,8 @@ fn the_worked_example_is_the_rule_it_shows() {
     let duty = "crates/rules/src/session_record/opaque_part_as_text.rs";
     let duty = std::fs::read_to_string(root().join(duty)).unwrap();
     assert!(guide.contains(&format!("```rust\n{duty}```\n")));
-    for (name, value) in preamble(Format::OpenCheckpoint) {
+    for (name, value) in [preamble(Format::OpenCheckpoint)].into_iter().chain(CONTINUITY).flatten()
+    {
         let spaces = |text: &str| text.replace(' ', "");
         assert!(spaces(&guide).contains(&spaces(&format!("\n{name:?}: {value}"))), "{name}");
     }

@@ -9,7 +9,8 @@ use exact_json::{Read, Scanner};
 use open_continuity_model::{ContextPackage, ContextRequest, GrantReceipt};
 use opencheckpoint_convert::Format;
 use opencheckpoint_model::v0_1::Checkpoint;
-use opencheckpoint_rules::{Severity, open_continuity, opencheckpoint, session_record, turns};
+use opencheckpoint_rules::open_continuity::{self, DocumentRef};
+use opencheckpoint_rules::{Severity, opencheckpoint, session_record, turns};
 use serde::Serialize;
 
 use self::selection::Selection;
@@ -137,9 +138,10 @@ impl Check {
     /// What is to be said about the text of one document of a continuity.
     fn continuity<D>(&self, bytes: &[u8]) -> Vec<Finding>
     where
-        D: for<'t> Read<'t> + Into<open_continuity_model::Document>,
+        D: for<'t> Read<'t>,
+        for<'d> &'d D: Into<DocumentRef<'d>>,
     {
-        self.document(bytes, |document: D| open_continuity::check(&document.into(), &[]))
+        self.document(bytes, |document: D| open_continuity::check(&document))
     }
 
     /// What is to be said about the text of one document.
