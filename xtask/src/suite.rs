@@ -54,6 +54,12 @@ pub fn steps() -> Vec<Step> {
     );
     many.variable = Some(("PROPTEST_CASES", "10000"));
     steps.push(many);
+    let mut many = Step::new(
+        "ten thousand documents that keep every rule of severity error",
+        "test -p opencheckpoint-rules --test rules are_valid",
+    );
+    many.variable = Some(("PROPTEST_CASES", "10000"));
+    steps.push(many);
     for features in SERDE_FEATURES {
         let title = match *features {
             "" => "serde_json as it comes".to_owned(),

@@ -75,6 +75,7 @@ mod package_digest_mismatch;
 mod reference_mismatch;
 mod references;
 mod schema_mismatch;
+mod strategy;
 mod trusted_content;
 mod undeclared_reference;
 mod unstated_omission;
@@ -168,6 +169,8 @@ static CHECKS: &[(&Rule, Check)] = &[
 pub mod broader;
 
 pub use self::document_ref::DocumentRef;
+#[cfg(feature = "proptest")]
+pub use self::strategy::{Documents, valid_exchange};
 
 /// What a rule does with a document and those handed in with it.
 type Check = fn(&Exchange<'_>, &mut Findings<'_>);

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod broader;
+mod exchanges;
 mod fixtures;
 mod harness;
 mod open_continuity;
