@@ -32,6 +32,7 @@
 //! documentation is the rule's page. A document is valid when no finding is a [`Severity::Error`].
 
 pub mod credentials;
+mod edit;
 mod finding;
 mod graph;
 mod hint;
