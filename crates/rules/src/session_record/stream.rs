@@ -228,20 +228,31 @@ fn call(id: Option<&String>) -> (&'static str, Option<&str>) {
     ("callId", id.map(String::as_str))
 }
 
-/// An id, whatever its length, in 16 bytes: the first half of its SHA-256.
+/// An id, whatever its length, in 16 bytes: a short one itself, and of a longer one the beginning of its SHA-256.
 ///
 /// An id is anything that the source has, so it may be long, and there may be millions of them. A digest makes them all of one
-/// size; that it is a cryptographic one means that nobody can write two ids that are taken for one, and none of its seed that a
-/// stream is judged the same wherever and whenever it is.
+/// size. It is a cryptographic one, so that nobody can write two ids that are taken for one, and has no seed, so that a stream is
+/// judged the same wherever and whenever it is read. Most ids of records are short, and cost no digest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct Key([u8; 16]);
 
 impl Key {
+    /// How many bytes are an id's or a digest's. The last one tells which: the length of the id, or [`Self::DIGEST`].
+    const ROOM: usize = 15;
+    const DIGEST: u8 = u8::MAX;
+
     fn of(id: &str) -> Self {
-        let digest = sha256(id.as_bytes());
-        let (half, _) = digest.as_bytes().split_at(16);
         let mut key = [0; 16];
-        key.copy_from_slice(half);
+        let [room @ .., tag] = &mut key;
+        if let Some(room) = room.get_mut(..id.len()) {
+            room.copy_from_slice(id.as_bytes());
+            *tag = u8::try_from(id.len()).unwrap_or_default();
+        } else {
+            let digest = sha256(id.as_bytes());
+            let (start, _) = digest.as_bytes().split_at(Self::ROOM);
+            room.copy_from_slice(start);
+            *tag = Self::DIGEST;
+        }
         Self(key)
     }
 }
