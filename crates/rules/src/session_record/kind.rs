@@ -5,7 +5,7 @@ use std::fmt;
 use session_record_model::Record;
 
 /// The type of a record.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Kind {
     Message,
     Plan,

@@ -46,6 +46,7 @@ mod refusal_without_text;
 mod resource_with_several_contents;
 mod seen;
 mod seq_not_increasing;
+mod strategy;
 mod stream;
 mod text_of_unexposed_reasoning;
 mod undeclared_conversation;
@@ -255,6 +256,9 @@ static CHECKS: &[(&Rule, Check)] = &[
 ];
 
 // What `cargo xtask codegen` writes ends here.
+
+#[cfg(feature = "proptest")]
+pub use self::strategy::valid_records;
 
 /// What a rule does with a record and those before it.
 type Check = fn(&Seen<'_>, &mut Findings<'_>);

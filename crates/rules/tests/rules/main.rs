@@ -6,10 +6,14 @@ mod broader;
 mod exchanges;
 mod fixtures;
 mod harness;
+#[path = "../../../../fixtures/messages_page.rs"]
+mod messages_page;
 mod open_continuity;
 mod opencheckpoint;
 mod pages;
 mod properties;
+mod session_record;
+mod session_record_mutations;
 #[path = "../../../../fixtures/shared.rs"]
 mod shared;
 mod shared_cases;

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[path = "../../../../fixtures/messages_page.rs"]
+mod messages_page;
 mod page;
 #[path = "../../../../fixtures/shared.rs"]
 mod shared;
@@ -16,7 +18,6 @@ use jsonschema::Validator;
 use session_record_model::{ContentPart, Record};
 
 use crate::page::Row;
-use crate::shared::shared;
 
 /// The envelope: what stands before a record's own members, and what stands after them.
 const HEAD: [&str; 9] = [
@@ -91,12 +92,6 @@ fn fixture_texts(folder: &str, prefix: &str) -> Vec<(String, String)> {
     found.sort();
     assert!(!found.is_empty(), "no fixture begins with {prefix:?}");
     found
-}
-
-/// The Messages page, or nothing where the shared data is absent.
-fn messages_page() -> Option<String> {
-    let page = shared("seeds/agent-session-record-messages-page.txt")?;
-    Some(fs::read_to_string(page).unwrap())
 }
 
 #[test]
@@ -312,7 +307,7 @@ fn collect(
 
 #[test]
 fn members_types_requirements_and_descriptions_are_the_pages() {
-    let Some(page) = messages_page() else { return };
+    let Some(page) = messages_page::page() else { return };
     let schema = owned(&schema_text());
     for (name, rows) in page::tables(&page) {
         let object = definition(&schema, &name);
@@ -338,7 +333,7 @@ fn members_types_requirements_and_descriptions_are_the_pages() {
 
 #[test]
 fn values_and_their_meanings_are_the_pages() {
-    let Some(page) = messages_page() else { return };
+    let Some(page) = messages_page::page() else { return };
     let schema = owned(&schema_text());
     let status = definition(&schema, "delivery").get("properties").unwrap().get("status").unwrap();
     let members = [definition(&schema, "author"), definition(&schema, "origin"), status];
@@ -366,11 +361,11 @@ fn values_and_their_meanings_are_the_pages() {
 
 #[test]
 fn the_examples_of_the_page_are_fixtures() {
-    let Some(page) = messages_page() else { return };
+    let Some(page) = messages_page::page() else { return };
     let fixtures = fixtures("valid", "page-");
     let records: Vec<_> = fixtures.into_iter().flat_map(|(_, records)| records).collect();
     let parts: Vec<_> = records.iter().map(|record| &record["content"]).collect();
-    let examples = page::examples(&page);
+    let examples = messages_page::examples(&page);
     assert_eq!(examples.len(), 21);
     for example in examples {
         let example: serde_json::Value = serde_json::from_str(example).unwrap();
@@ -383,8 +378,8 @@ fn the_examples_of_the_page_are_fixtures() {
 /// A record, a content part, or a list of parts.
 #[test]
 fn the_examples_of_the_page_come_back_in_their_order() {
-    let Some(page) = messages_page() else { return };
-    let examples = page::examples(&page);
+    let Some(page) = messages_page::page() else { return };
+    let examples = messages_page::examples(&page);
     let mut records = 0;
     let mut reordered = Vec::new();
     for example in &examples {

@@ -1,4 +1,4 @@
-//! The Messages page, read as tables and examples.
+//! The Messages page, read as tables.
 
 /// One row of a table of members.
 pub(crate) struct Row {
@@ -46,23 +46,6 @@ pub(crate) fn value_tables(page: &str) -> Vec<Vec<(String, String)>> {
                 .collect()
         })
         .collect()
-}
-
-/// The JSON examples as they stand there; each begins at the start of a line.
-pub(crate) fn examples(page: &str) -> Vec<&str> {
-    let mut found = Vec::new();
-    let mut at = 0;
-    while let Some(start) = page[at..].find(['{', '[']).map(|offset| at + offset) {
-        at = start + 1;
-        if page[..start].ends_with('\n') {
-            let rest = &page[start..];
-            let mut values = serde_json::Deserializer::from_str(rest).into_iter();
-            let _: serde_json::Value = values.next().unwrap().unwrap();
-            at = start + values.byte_offset();
-            found.push(&rest[..values.byte_offset()]);
-        }
-    }
-    found
 }
 
 /// The lines of each table with this heading.
