@@ -26,6 +26,7 @@ mod leaves;
 mod names;
 mod overlay;
 mod provisional;
+mod redact;
 mod steps;
 
 pub use converted::{Converted, Report, convert_bytes, convert_document};

@@ -15,6 +15,8 @@ pub struct Options {
     pub objective: Option<String>,
     /// The checkpoint that the new one continues.
     pub parent: Option<Parent>,
+    /// Whether what looks like a credential is replaced, wherever it stands (`opencheckpoint_rules::credentials`).
+    pub redact: bool,
     /// What is read of a log at most.
     pub limits: Limits,
 }
@@ -31,7 +33,7 @@ pub struct Parent {
 impl Options {
     /// The names that options have in a report's head.
     pub const NAMES: &'static [&'static str] =
-        &["now", "objective", "parent", "parent-digest", "max-line"];
+        &["now", "objective", "parent", "parent-digest", "redact", "max-line"];
 
     /// What was said, as the report's head shows it.
     #[must_use]
@@ -46,6 +48,9 @@ impl Options {
         if let Some(Parent { id, digest }) = &self.parent {
             options.insert("parent", Json::from(id.as_str()));
             options.insert("parent-digest", Json::from(digest.to_ocp()));
+        }
+        if self.redact {
+            options.insert("redact", Json::from(true));
         }
         if self.limits != Limits::default() {
             options.insert("max-line", Json::from(self.limits.line as u64));

@@ -19,8 +19,9 @@ pub(crate) use valid::RecordShape;
 
 use crate::error::{Error, RequestError, SourceError};
 use crate::format::{Format, SNIFFED, sniff};
-use crate::mapping::Input;
+use crate::mapping::{Input, Mapping};
 use crate::options::Options;
+use crate::redact;
 use output::Made;
 use step::Done;
 
@@ -78,7 +79,7 @@ pub fn convert(job: Job<'_>) -> Result<Summary, Error> {
         Some(format) => format,
         None => sniffed(input)?,
     };
-    let path = path(from, to).ok_or(RequestError::NoPath { from, to })?;
+    let path = steps(from, to, options).ok_or(RequestError::NoPath { from, to })?;
     let mut done = Done::run(input, &path, options, residue.is_some(), Made::begin(target)?)?;
     strict.check(done.anomalies(), &done.dropped())?;
     if let Some(file) = done.target() {
@@ -100,6 +101,14 @@ pub fn convert(job: Job<'_>) -> Result<Summary, Error> {
         output.hand_out()?;
     }
     Ok(summary)
+}
+
+/// The mappings to run, one after the other. With a redaction there is a way from a format to itself.
+fn steps(from: Format, to: Format, options: &Options) -> Option<Vec<&'static Mapping>> {
+    if !options.redact {
+        return path(from, to);
+    }
+    redact::redacted(from, if from == to { Vec::new() } else { path(from, to)? })
 }
 
 /// Tells a source's format from its start.

@@ -147,13 +147,12 @@ const PREFIXES: [(&str, usize); 30] = [
 fn prefixed_key(text: &[u8]) -> Option<Range<usize>> {
     /// So much of a key is looked at to tell it.
     const MOST: usize = 64;
-    let length = |text: &[u8]| text.iter().take_while(|byte| is_token(**byte)).count();
     PREFIXES.iter().find_map(|&(prefix, least)| {
         let tail = text.strip_prefix(prefix.as_bytes())?;
-        let looked_at = length(&tail[..tail.len().min(MOST)]);
+        let looked_at = token(&tail[..tail.len().min(MOST)]);
         let is_key = looked_at >= least && is_random(&tail[..looked_at]);
         let start = if prefix.ends_with(' ') { prefix.len() } else { 0 };
-        is_key.then(|| start..prefix.len() + length(tail))
+        is_key.then(|| start..prefix.len() + token(tail))
     })
 }
 
@@ -169,6 +168,13 @@ fn begins_a_word(text: &str, at: usize) -> bool {
     !before.is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte == b'_')
 }
 
+/// The length of the token that a text begins with. The full stop behind it ends a sentence.
+fn token(text: &[u8]) -> usize {
+    let length = text.iter().take_while(|byte| is_token(**byte)).count();
+    let stops = text[..length].iter().rev().take_while(|byte| **byte == b'.').count();
+    length - stops
+}
+
 fn is_token(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.' | b'/' | b'+' | b'=')
 }
@@ -180,7 +186,7 @@ fn basic(text: &[u8]) -> Option<Range<usize>> {
     let is_between = |byte: &&u8| matches!(byte, b':' | b'=' | b' ' | b'"' | b'\'' | b'\\');
     let between = text.iter().take(BETWEEN).take_while(is_between).count();
     let (scheme, rest) = text[between..].split_at_checked("Basic ".len())?;
-    let length = rest.iter().take_while(|byte| is_token(**byte)).count();
+    let length = token(rest);
     let start = between + scheme.len();
     (scheme.eq_ignore_ascii_case(b"Basic ") && length >= LEAST).then(|| start..start + length)
 }
@@ -206,8 +212,7 @@ fn signed_tokens(text: &str) -> impl Iterator<Item = Range<usize>> {
     std::iter::from_fn(move || {
         while let Some(start) = text[at..].find("eyJ").map(|found| at + found) {
             let from = &text[start..];
-            let length =
-                from.find(|c: char| !c.is_ascii() || !is_token(c as u8)).unwrap_or(from.len());
+            let length = token(from.as_bytes());
             at = start + length.max("eyJ".len());
             let mut parts = from[..length].split('.');
             let is_long = |part: Option<&str>| part.is_some_and(|part| part.len() >= 10);
@@ -377,7 +382,7 @@ mod tests {
         let token = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.dozjgNryP4J3jVmNHl0w";
         let long = "0123456789".repeat(20);
         for secret in [&*key, pem, token, &*format!("sk-{long}")] {
-            for around in ["%", "a % b", "%\n%", "\u{2028}%é"] {
+            for around in ["%", "a % b", "%\n%", "\u{2028}%é", "%. %..."] {
                 let text = around.replace('%', secret);
                 let found: Vec<_> = secrets(&text).into_iter().map(|at| &text[at]).collect();
                 assert_eq!(found, vec![secret; around.matches('%').count()], "{text}");
