@@ -3,6 +3,9 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use exact_json::Timestamp;
+
+use crate::exit::Failure;
 
 /// Portable agent state: validate it, convert it, and account for what a conversion loses.
 #[derive(Debug, Parser)]
@@ -116,6 +119,7 @@ Examples:
   opencheckpoint validate task.checkpoint.json
   opencheckpoint validate --deny warnings --output json *.checkpoint.json
   opencheckpoint validate --ignore instruction-from-tool task.checkpoint.json
+  opencheckpoint validate package.json --with receipt.json request.json
   opencheckpoint validate --output sarif *.checkpoint.json > findings.sarif";
 
 const CONVERT: &str = "\
@@ -125,7 +129,8 @@ every value of the target. With -o OUT it goes to OUT.loss.jsonl.
 Examples:
   opencheckpoint convert log.jsonl --to opencheckpoint -o task.checkpoint.json
   opencheckpoint convert log.jsonl --to session-record -o session.jsonl --residue log.residue
-  opencheckpoint convert log.jsonl --to opencheckpoint -o task.json --strict=unreadable";
+  opencheckpoint convert log.jsonl --to opencheckpoint -o task.json --strict=unreadable
+  opencheckpoint convert log.jsonl --to opencheckpoint -o task.json --redact";
 
 const RESTORE: &str = "\
 Examples:
@@ -169,6 +174,14 @@ pub(crate) struct Validate {
     /// The format of the files, where it is not to be told from their content.
     #[arg(long, value_name = "F")]
     pub(crate) format: Option<String>,
+
+    /// Documents that the files speak of: of a package its receipt and request, of a receipt its request, of a checkpoint its parent.
+    #[arg(long, num_args = 1.., value_name = "FILE")]
+    pub(crate) with: Vec<PathBuf>,
+
+    /// The time at which a receipt or package must be valid (RFC 3339); the clock is never read.
+    #[arg(long, value_name = "TIME")]
+    pub(crate) at: Option<String>,
 
     /// Let warnings fail the run, too.
     #[arg(long, value_enum, value_name = "warnings", hide_possible_values = true)]
@@ -237,6 +250,10 @@ pub(crate) struct Convert {
     /// The checkpoint that this one continues.
     #[arg(long, value_name = "PREV")]
     pub(crate) parent: Option<PathBuf>,
+
+    /// Replace what looks like a credential, wherever it stands, by a placeholder. A residue still holds it.
+    #[arg(long)]
+    pub(crate) redact: bool,
 
     /// The longest line to read; a longer one is kept as unreadable.
     #[arg(long, value_name = "BYTES", value_parser = clap::value_parser!(u64).range(1..))]
@@ -323,6 +340,16 @@ pub(crate) struct Schema {
     /// The format, as `opencheckpoint formats` names it.
     #[arg(value_name = "FORMAT")]
     pub(crate) format: String,
+}
+
+/// A point in time that an option names.
+pub(crate) fn time(option: &str, text: &str) -> Result<Timestamp, Failure> {
+    let time: Timestamp =
+        text.parse().map_err(|refusal| Failure::usage(format!("{option}: {refusal}")))?;
+    if !time.is_date_time() {
+        return Err(Failure::usage(format!("{option}: {text:?} names no point in time")));
+    }
+    Ok(time)
 }
 
 #[cfg(test)]

@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 use exact_json::Read as _;
 use exact_json::Scanner;
 use exact_json::digest::sha256;
-use exact_json::scalar::Timestamp;
 use opencheckpoint_convert::report::Reason;
 use opencheckpoint_convert::{
     self as conversion, Error, Format, Job, Options, Parent, RequestError, SourceError, Strict,
@@ -191,24 +190,16 @@ fn reason(name: &str) -> Result<Reason, Failure> {
 
 fn options(args: &args::Convert) -> Result<Options, Failure> {
     let mut options = Options {
-        now: args.now.as_deref().map(time).transpose()?,
+        now: args.now.as_deref().map(|now| args::time("--now", now)).transpose()?,
         objective: args.objective.as_deref().map(objective).transpose()?,
         parent: args.parent.as_deref().map(parent).transpose()?,
+        redact: args.redact,
         ..Options::default()
     };
     if let Some(bytes) = args.max_line {
         options.limits.line = usize::try_from(bytes).unwrap_or(usize::MAX);
     }
     Ok(options)
-}
-
-fn time(text: &str) -> Result<Timestamp, Failure> {
-    let time: Timestamp =
-        text.parse().map_err(|refusal| Failure::usage(format!("--now: {refusal}")))?;
-    if !time.is_date_time() {
-        return Err(Failure::usage(format!("--now: {text:?} names no point in time")));
-    }
-    Ok(time)
 }
 
 fn objective(text: &str) -> Result<String, Failure> {

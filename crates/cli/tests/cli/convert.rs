@@ -311,3 +311,26 @@ fn a_killed_run_leaves_nothing_half_written() {
         }
     }
 }
+
+#[test]
+fn credentials_are_taken_out_where_that_is_asked_for() {
+    let place = place();
+    let key = format!("ghp_{}", "a1B2c3D4e5F6g7H8i9J0");
+    let record = format!(
+        r#"{{"type":"message","seq":1,"id":"r1","messageId":"m1","role":"user","content":[{{"type":"text","text":"Use {key}"}}]}}"#
+    );
+    place.write("with-key.jsonl", record + "\n");
+    let ran = place.run(&[
+        "convert",
+        "with-key.jsonl",
+        "--to",
+        "session-record",
+        "--redact",
+        "-o",
+        "without.jsonl",
+    ]);
+    assert_eq!(ran.code, 0, "{}", ran.stderr);
+    assert!(ran.stderr.contains("sensitive"), "{}", ran.stderr);
+    let target = String::from_utf8(place.read("without.jsonl")).unwrap();
+    assert!(target.contains("\"Use REDACTED-1\"") && !target.contains(&key), "{target}");
+}

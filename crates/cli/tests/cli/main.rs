@@ -16,3 +16,4 @@ mod run;
 mod sarif;
 mod schema;
 mod validate;
+mod validate_with;

@@ -1,11 +1,12 @@
 //! `validate`: strict JSON, right shape, every rule of the format.
 
+mod beside;
 mod selection;
 mod stream;
 
 use std::path::Path;
 
-use exact_json::{Read, Scanner};
+use exact_json::{Read, Scanner, Timestamp};
 use open_continuity_model::{ContextPackage, ContextRequest, GrantReceipt};
 use opencheckpoint_convert::Format;
 use opencheckpoint_model::v0_1::Checkpoint;
@@ -13,6 +14,7 @@ use opencheckpoint_rules::open_continuity::{self, DocumentRef};
 use opencheckpoint_rules::{Severity, opencheckpoint, session_record, turns};
 use serde::Serialize;
 
+use self::beside::Beside;
 use self::selection::Selection;
 use self::stream::Stream;
 use crate::args::{self, Deny, Output};
@@ -49,10 +51,12 @@ pub(crate) fn run(
     output: Output,
     stdout: &mut Stdout,
 ) -> Result<Exit, Failure> {
-    files::one_standard_input(args.files.iter().map(AsRef::as_ref))?;
+    files::one_standard_input(args.files.iter().chain(&args.with).map(AsRef::as_ref))?;
     let check = Check {
         format: args.format.as_deref().map(formats::validated).transpose()?,
         rules: Selection::of(args)?,
+        beside: Beside::read(&args.with)?,
+        at: args.at.as_deref().map(|at| args::time("--at", at)).transpose()?,
         deny: args.deny,
     };
     let mut verdict = Exit::Done;
@@ -77,6 +81,8 @@ pub(crate) fn run(
 struct Check {
     format: Option<Format>,
     rules: Selection,
+    beside: Beside,
+    at: Option<Timestamp>,
     deny: Option<Deny>,
 }
 
@@ -113,7 +119,8 @@ impl Check {
         document.format = Some(format.name());
         document.findings = match format {
             Format::OpenCheckpoint => self.document(&input.bytes()?, |checkpoint: Checkpoint| {
-                opencheckpoint::check(&checkpoint)
+                let parent = self.beside.parent(&checkpoint);
+                opencheckpoint::check_with(&checkpoint, &opencheckpoint::With { parent })
             }),
             Format::ContextRequest => self.continuity::<ContextRequest>(&input.bytes()?),
             Format::GrantReceipt => self.continuity::<GrantReceipt>(&input.bytes()?),
@@ -141,7 +148,11 @@ impl Check {
         D: for<'t> Read<'t>,
         for<'d> &'d D: Into<DocumentRef<'d>>,
     {
-        self.document(bytes, |document: D| open_continuity::check(&document))
+        self.document(bytes, |document: D| {
+            let beside = &self.beside.documents();
+            let with = open_continuity::With { beside, at: self.at.as_ref() };
+            open_continuity::check_with(&document, &with)
+        })
     }
 
     /// What is to be said about the text of one document.
