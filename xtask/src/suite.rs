@@ -48,18 +48,17 @@ pub fn steps() -> Vec<Step> {
         let arguments = format!("check {models} --lib --features {}", on.join(","));
         steps.push(Step::new(&format!("the models with the feature {feature} alone"), &arguments));
     }
-    let mut many = Step::new(
-        "ten thousand documents of each format",
-        &format!("test {models} --all-features --test model shape::"),
-    );
-    many.variable = Some(("PROPTEST_CASES", "10000"));
-    steps.push(many);
-    let mut many = Step::new(
-        "ten thousand documents that keep every rule of severity error",
-        "test -p opencheckpoint-rules --test rules are_valid",
-    );
-    many.variable = Some(("PROPTEST_CASES", "10000"));
-    steps.push(many);
+    let shapes = format!("test {models} --all-features --test model shape::");
+    let rules =
+        "test -p opencheckpoint-rules --all-features --test rules -- properties:: exchanges::";
+    for (title, arguments) in [
+        ("ten thousand documents of each format", shapes.as_str()),
+        ("ten thousand documents that keep and break the rules", rules),
+    ] {
+        let mut step = Step::new(title, arguments);
+        step.variable = Some(("PROPTEST_CASES", "10000"));
+        steps.push(step);
+    }
     for features in SERDE_FEATURES {
         let title = match *features {
             "" => "serde_json as it comes".to_owned(),
