@@ -30,6 +30,9 @@
 //!
 //! Each format is a module with one `check`; each rule is a static of that module, whose
 //! documentation is the rule's page. A document is valid when no finding is a [`Severity::Error`].
+//!
+//! A stream of records or turns is also checked one by one, as it is read, by a
+//! [`session_record::Checker`] or [`turns::Checker`].
 
 pub mod credentials;
 mod edit;

@@ -21,8 +21,8 @@ pub(super) fn check(seen: &Seen<'_>, findings: &mut Findings<'_>) {
             findings.report_related(
                 format!("/capture/{member}/state"),
                 format!(
-                    "{member:?} is said to be \"absent\" and is not empty; say what was captured of it, or \
-                     leave the state out"
+                    "{member:?} is said to be \"absent\" and is not empty; say what was captured \
+                     of it, or leave the state out"
                 ),
                 vec![Related::new(format!("/{member}"), "it is here")],
             );

@@ -109,9 +109,15 @@ fn check_call(seen: &Seen<'_>, call: &str, findings: &mut Findings<'_>) {
         let mut findings = findings.at_most(seen.severity_of_dangling());
         findings.report_text("/callId", call, |call| {
             if seen.is_fragment {
-                format!("{call} is a call that is not in front of the record; the stream is a part of another, where it may be")
+                format!(
+                    "{call} is a call that is not in front of the record; the stream is a part of \
+                     another, where it may be",
+                )
             } else {
-                format!("{call} is the id of no tool call in front of the record; put the call there, or correct the id")
+                format!(
+                    "{call} is the id of no tool call in front of the record; put the call there, \
+                     or correct the id",
+                )
             }
         });
     }

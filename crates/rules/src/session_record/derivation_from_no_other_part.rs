@@ -32,7 +32,8 @@ pub(super) fn check(seen: &Seen<'_>, findings: &mut Findings<'_>) {
             findings.report(
                 format!("{place}/derivation/from"),
                 format!(
-                    "{} is the index of {what}; give that of another part, counted from 0, or leave it out",
+                    "{} is the index of {what}; give that of another part, counted from 0, or \
+                     leave it out",
                     cut(from.as_str()),
                 ),
             );

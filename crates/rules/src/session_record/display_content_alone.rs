@@ -28,8 +28,8 @@ pub(super) fn check(seen: &Seen<'_>, findings: &mut Findings<'_>) {
     };
     findings.report_text(pointer, &message.message_id, |id| {
         format!(
-            "{id} has display content and no content, and does not say why; let \"capture.content\" be \
-             {{\"state\": \"absent\"}}"
+            "{id} has display content and no content, and does not say why; let \
+             \"capture.content\" be {{\"state\": \"absent\"}}"
         )
     });
 }

@@ -30,12 +30,16 @@ pub(super) fn check(seen: &Seen<'_>, findings: &mut Findings<'_>) {
         let pointer = || format!("/derivedFrom/{n}");
         match seen.stream.target(source) {
             Target::Session(session) if session.place.is_none_or(str::is_empty) => {
-                findings.at_most(seen.severity_of_dangling()).report_text(pointer(), source, |source| {
-                    format!(
-                        "{source} is a whole session, and a message is rendered from records; name the place \
-                         in it behind a \"#\""
-                    )
-                });
+                findings.at_most(seen.severity_of_dangling()).report_text(
+                    pointer(),
+                    source,
+                    |source| {
+                        format!(
+                            "{source} is a whole session, and a message is rendered from records; \
+                         name the place in it behind a \"#\""
+                        )
+                    },
+                );
             }
             Target::Nothing if source.is_empty() => {
                 findings.report(
@@ -54,12 +58,16 @@ fn check_actor(actor: &Actor, place: &str, findings: &mut Findings<'_>) {
     match session {
         Some(session) if SessionRef::of(session).is_none() => {
             findings.report_text(format!("{place}/session"), session, |session| {
-                format!("{session} is no session reference; write it as the agent, \":\" and the session's id")
+                format!(
+                    "{session} is no session reference; write it as the agent, \":\" and the \
+                     session's id",
+                )
             });
         }
         None if address.is_none() && participant.is_none() => findings.report(
             place,
-            "the actor is nobody; name a \"session\", an \"address\" or a \"participant\", or take it out",
+            "the actor is nobody; name a \"session\", an \"address\" or a \"participant\", or \
+             take it out",
         ),
         Some(_) | None => {}
     }

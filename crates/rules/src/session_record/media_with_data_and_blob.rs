@@ -33,7 +33,8 @@ pub(super) fn check(seen: &Seen<'_>, findings: &mut Findings<'_>) {
         if has_both {
             findings.report_related(
                 format!("{place}/data"),
-                "the part has \"data\" and \"blob\", and nobody can tell whose bytes count; leave one of them out",
+                "the part has \"data\" and \"blob\", and nobody can tell whose bytes count; leave \
+                 one of them out",
                 vec![Related::new(format!("{place}/blob"), "the other bytes")],
             );
         }

@@ -23,8 +23,8 @@ pub(super) fn check(seen: &Seen<'_>, findings: &mut Findings<'_>) {
     if message.role.is_none() && capture.is_none_or(|capture| capture.role.is_none()) {
         findings.report_text("", &message.message_id, |id| {
             format!(
-                "{id} is a message without a role; give it one, or where the source has none say so: \
-                 \"capture\": {{\"role\": {{\"state\": \"absent\"}}}}"
+                "{id} is a message without a role; give it one, or where the source has none say \
+                 so: \"capture\": {{\"role\": {{\"state\": \"absent\"}}}}"
             )
         });
     }

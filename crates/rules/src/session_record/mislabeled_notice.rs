@@ -42,7 +42,8 @@ pub(super) fn check(seen: &Seen<'_>, findings: &mut Findings<'_>) {
             Some(author) => wrong_author("/author".to_owned(), author, findings),
             None => findings.report(
                 "",
-                "the message is a notice and has no author; a notice is the harness's: let the author be \"harness\"",
+                "the message is a notice and has no author; a notice is the harness's: let the \
+                 author be \"harness\"",
             ),
         }
     }
@@ -59,8 +60,8 @@ fn wrong_author(pointer: String, author: &Author, findings: &mut Findings<'_>) {
         | Author::Agent
         | Author::Other(_) => findings.report_text(pointer, author.as_str(), |author| {
             format!(
-                "{author} is the author of a notice, which is the harness's; let it be \"harness\", or \
-                 correct the origin"
+                "{author} is the author of a notice, which is the harness's; let it be \
+                 \"harness\", or correct the origin"
             )
         }),
     }
@@ -74,8 +75,8 @@ fn audience(message: &Message, findings: &mut Findings<'_>) {
         ) => findings.report(
             "/audience",
             format!(
-                "a notice is for the user, and the audience is \"{audience}\"; let it be \"user\", or \
-                 correct the origin"
+                "a notice is for the user, and the audience is \"{audience}\"; let it be \
+                 \"user\", or correct the origin"
             ),
         ),
         None => findings.report(

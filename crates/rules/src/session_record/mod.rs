@@ -1,4 +1,12 @@
 //! The rules of the Agent Session Record, Messages page.
+//!
+//! A rule has the id of the page's requirement, [`ASR-235`](MISDIRECTED_DELIVERY); those that this project adds, since the pages
+//! on the envelope and on refs are not published, are [`SR101`](SEQ_NOT_INCREASING) to [`SR103`](DANGLING_RECORD_REFERENCE).
+//! [`Rule::class`] says who can tell whether one is kept. What the types hold is refused while a record is read, and duties of
+//! producers and readers are in no stream: of neither there are findings here.
+//!
+//! A stream that does not begin with its `session` header is a *fragment*, as the page's own examples are. What its records refer
+//! to may have stood in front of it, so that what leads nowhere there is a note.
 
 use session_record_model::Record;
 

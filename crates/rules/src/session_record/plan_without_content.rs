@@ -21,7 +21,10 @@ pub(super) fn check(seen: &Seen<'_>, findings: &mut Findings<'_>) {
     match &plan.plan_type {
         PlanType::Items if plan.entries.is_none() => {
             findings.report_text("", &plan.plan_id, |id| {
-                format!("the plan {id} is of items and has no entries; write them, [] where there are none")
+                format!(
+                    "the plan {id} is of items and has no entries; write them, [] where there are \
+                     none",
+                )
             });
         }
         kind @ (PlanType::Document | PlanType::Goal) if plan.content.is_none() => {

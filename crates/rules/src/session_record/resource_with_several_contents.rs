@@ -33,8 +33,8 @@ pub(super) fn check(seen: &Seen<'_>, findings: &mut Findings<'_>) {
             findings.report_related(
                 format!("{place}/resource/{first}"),
                 format!(
-                    "the resource has {first:?} and another content; leave one of \"text\", \"blob\" and \
-                     \"blobRef\" and take out the rest"
+                    "the resource has {first:?} and another content; leave one of \"text\", \
+                     \"blob\" and \"blobRef\" and take out the rest"
                 ),
                 others,
             );

@@ -27,7 +27,8 @@ impl<'r> Seen<'r> {
     pub(super) fn dangling(&self, reference: &str) -> String {
         if self.is_fragment {
             format!(
-                "{reference} names no record in front of this one; the stream is a part of another, where it may be"
+                "{reference} names no record in front of this one; the stream is a part of \
+                 another, where it may be"
             )
         } else {
             format!("{reference} names no record in front of this one; correct it, or take it out")

@@ -256,3 +256,29 @@ impl Key {
         Self(key)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn refs_are_followed_by_the_members_that_are_remembered() {
+        let every = include_str!("../../../../fixtures/session-record/valid/every-record.jsonl");
+        let records: Vec<_> =
+            every.lines().map(|line| Record::from_json_str(line).unwrap()).collect();
+        let remembered: BTreeSet<_> =
+            records.iter().flat_map(members).map(|(name, _)| name).collect();
+        assert_eq!(remembered, MEMBERS.into());
+    }
+
+    #[test]
+    fn ids_are_told_apart_whatever_their_length() {
+        let long = "0".repeat(1000);
+        let ids = ["", "\0", "r1", "r10", "\u{ff}", &long[..14], &long[..15], &long[..16], &long];
+        let keys: HashSet<_> = ids.iter().map(|id| Key::of(id)).collect();
+        assert_eq!(keys.len(), ids.len());
+        assert_eq!(Key::of(&long), Key::of(&long.clone()));
+    }
+}

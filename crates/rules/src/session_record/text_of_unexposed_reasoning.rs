@@ -34,8 +34,8 @@ pub(super) fn check(seen: &Seen<'_>, findings: &mut Findings<'_>) {
         findings.report_related(
             format!("{place}/text"),
             format!(
-                "the visibility is \"{visibility}\", and \"text\" is for reasoning that the provider exposed \
-                 in full; {mend}"
+                "the visibility is \"{visibility}\", and \"text\" is for reasoning that the \
+                 provider exposed in full; {mend}"
             ),
             vec![Related::new(format!("{place}/visibility"), "the visibility is here")],
         );

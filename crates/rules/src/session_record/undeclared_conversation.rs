@@ -32,13 +32,13 @@ pub(super) fn check_conversation(
     findings.at_most(seen.severity_of_dangling()).report_text("/conversation", id, |id| {
         if seen.is_fragment {
             format!(
-                "{id} is a conversation that is not declared in front of the record; the stream is a part of \
-                 another, where it may be"
+                "{id} is a conversation that is not declared in front of the record; the stream \
+                 is a part of another, where it may be"
             )
         } else {
             format!(
-                "{id} is a conversation that neither the header nor a declaration in front of the record \
-                 declares; declare it, or correct the id"
+                "{id} is a conversation that neither the header nor a declaration in front of the \
+                 record declares; declare it, or correct the id"
             )
         }
     });

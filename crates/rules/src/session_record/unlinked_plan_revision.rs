@@ -35,8 +35,8 @@ pub(super) fn check(seen: &Seen<'_>, findings: &mut Findings<'_>) {
                 &plan.plan_id,
                 |id| {
                     format!(
-                        "{id} is a new plan and supersedes a state of another one; give it the same \
-                         \"planId\", or take \"supersedes\" out"
+                        "{id} is a new plan and supersedes a state of another one; give it the \
+                         same \"planId\", or take \"supersedes\" out"
                     )
                 },
                 vec![Related::at(found.line, "/planId", "the state that it supersedes")],
@@ -65,8 +65,8 @@ pub(super) fn check(seen: &Seen<'_>, findings: &mut Findings<'_>) {
             &plan.plan_id,
             |id| {
                 format!(
-                    "the plan {id} has an earlier state, which this one does not name; let \"supersedes\" \
-                     be its id"
+                    "the plan {id} has an earlier state, which this one does not name; let \
+                     \"supersedes\" be its id"
                 )
             },
             related,

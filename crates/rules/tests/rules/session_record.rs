@@ -60,6 +60,18 @@ fn the_examples_of_the_page_break_no_rule() {
 }
 
 #[test]
+fn every_requirement_of_the_page_is_a_rule() {
+    let Some(page) = page() else { return };
+    // Of other pages, whose numbers are not in the two hundreds, some are cited.
+    let demanded: BTreeSet<_> =
+        page.match_indices("ASR-2").map(|(at, _)| &page[at..at + 7]).collect();
+    assert_eq!(demanded.len(), 38);
+    let told: BTreeSet<_> =
+        rules().map(|rule| rule.id.as_str()).filter(|id| id.starts_with("ASR-")).collect();
+    assert_eq!(told, demanded);
+}
+
+#[test]
 fn what_the_rules_quote_stands_on_the_page() {
     let Some(page) = page() else { return };
     let plain = |text: &str| text.replace('`', "").replace(['’', '\''], "'");
