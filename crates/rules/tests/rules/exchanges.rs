@@ -158,6 +158,13 @@ const MUTATORS: &[Mutator] = &[
     breaks(RuleId::OCP201, "a package for another recipient", |documents| {
         documents.package.delivery_recipient.recipient.id = text("mutated");
     }),
+    breaks(RuleId::OCP201, "a package for another instance of the client", |documents| {
+        let instance = Some(Party::new(text("instance")));
+        documents.request.delivery_recipient = None;
+        documents.receipt.delivery_recipient.client_instance = instance;
+        let other = Some(Party::new(text("mutated")));
+        documents.package.delivery_recipient.client_instance = other;
+    }),
     breaks(RuleId::OCP202, "a selector is approved that was not asked for", |documents| {
         let selectors = documents.request.selectors.get_or_insert_default();
         selectors.retain(|selector| selector.layer.is_some());
@@ -200,6 +207,17 @@ const MUTATORS: &[Mutator] = &[
     breaks(RuleId::OCP202, "more may be proposed under a package", |documents| {
         let rights = PackageProposalRights::new("mutated".into());
         documents.package.proposal_rights = Some(rights);
+    }),
+    breaks(RuleId::OCP202, "a receipt may be used offline", |documents| {
+        documents.receipt.offline_use = Some("mutated".into());
+    }),
+    breaks(RuleId::OCP202, "a receipt may be passed on", |documents| {
+        documents.receipt.delegation = Some(Delegation::new("mutated".into()));
+    }),
+    breaks(RuleId::OCP202, "a selector of any layer is approved", |documents| {
+        let layer = Some(Layer::Context);
+        documents.request.selectors = Some(vec![Selector { layer, ..Selector::new() }]);
+        documents.receipt.approved_selectors = vec![Selector::new()];
     }),
     breaks(RuleId::OCP202, "a package may be passed on", |documents| {
         documents.package.delegation = Some(Delegation::new("mutated".into()));
@@ -247,6 +265,16 @@ const MUTATORS: &[Mutator] = &[
         let mut content = accepted();
         content.review_status = Some("mutated".into());
         holding(documents, &content);
+    }),
+    breaks(RuleId::OCP204, "an entry shows more than the view", |documents| {
+        approving(documents);
+        holding(documents, &accepted());
+        documents.package.entries.last_mut().unwrap().disclosure = Some("mutated".into());
+    }),
+    breaks(RuleId::OCP204, "an entry under no view", |documents| {
+        approving(documents);
+        documents.receipt.approved_views = Views::new();
+        holding(documents, &accepted());
     }),
     breaks(RuleId::OCP205, "a package gives authority", |documents| {
         documents.package.external_action_authority = Some("mutated".into());

@@ -22,8 +22,10 @@ pub(super) trait Item {
     /// In what it is broader than the other.
     fn beyond(&self, than: &Self) -> Vec<Broader>;
 
-    /// What is told of it when there is none to compare it with.
-    fn alone(&self) -> Broader;
+    /// What is told of it when none of these can be compared with it.
+    fn alone(&self, others: &[Self]) -> Broader
+    where
+        Self: Sized;
 }
 
 /// What of one list is not within some item of the other. Of an item that is within none, it is what lies beyond the nearest.
@@ -76,7 +78,7 @@ impl<'i, I: Item> Others<'i, I> {
                 nearest = Some(beyond);
             }
         }
-        nearest.unwrap_or_else(|| vec![item.alone()])
+        nearest.unwrap_or_else(|| vec![item.alone(self.all)])
     }
 
     fn compared_with<'o>(&'o self, key: Option<&'o str>) -> impl Iterator<Item = usize> + 'o {

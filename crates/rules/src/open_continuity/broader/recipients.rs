@@ -66,7 +66,7 @@ impl Item for Recipient<'_> {
         parts.found
     }
 
-    fn alone(&self) -> Broader {
+    fn alone(&self, _: &[Self]) -> Broader {
         Broader { pointer: String::new(), excess: Excess::Item { is: self.id.to_owned() } }
     }
 }

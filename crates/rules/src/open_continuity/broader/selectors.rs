@@ -147,7 +147,11 @@ impl Item for Selects<'_> {
         parts.found
     }
 
-    fn alone(&self) -> Broader {
+    fn alone(&self, others: &[Self]) -> Broader {
+        // A selector of any layer is broader than each of some layer.
+        if self.layer.is_none() && !others.is_empty() {
+            return Broader { pointer: "/layer".to_owned(), excess: Excess::Absent };
+        }
         Broader { pointer: String::new(), excess: Excess::Layer }
     }
 }

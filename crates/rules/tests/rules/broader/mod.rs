@@ -277,6 +277,17 @@ fn of_several_selectors_the_nearest_says_what_is_broader() {
 }
 
 #[test]
+fn a_selector_of_any_layer_lacks_the_limit_that_others_have() {
+    let any = [Selector::new()];
+    let told = |than: &[Selector]| {
+        let parts = broader::selectors(Some(&any), Some(than));
+        parts.into_iter().map(|part| (part.pointer, part.excess)).collect::<Vec<_>>()
+    };
+    assert_eq!(told(&[of_predicate(1)]), [("/0/layer".to_owned(), Excess::Absent)]);
+    assert_eq!(told(&[]), [("/0".to_owned(), Excess::Layer)]);
+}
+
+#[test]
 fn a_space_is_the_same_by_all_of_its_reference_but_for_the_case_of_its_id() {
     let space = |id: &str, revision: &str| {
         let mut selector = of_predicate(1);
