@@ -337,6 +337,21 @@ fn a_view_of_a_layer_that_is_not_known_is_looked_up_by_its_name() {
 }
 
 #[test]
+fn an_entry_shows_the_view_that_is_approved_or_nothing() {
+    let (request, receipt, mut package) = (request(), receipt(), package());
+    package.integrity = None;
+    for (disclosure, expected) in [
+        (None, &[][..]),
+        (Some("none"), &[]),
+        (Some("accepted"), &[]),
+        (Some("proposed"), &[("OCP204", "/entries/0/disclosure")]),
+    ] {
+        package.entries[0].disclosure = disclosure.map(Into::into);
+        assert_eq!(places(&beside(&package, &receipt, &request)), expected, "{disclosure:?}");
+    }
+}
+
+#[test]
 fn content_of_another_shape_is_told_of_once_and_at_its_place() {
     let (request, receipt, mut package) = (request(), receipt(), package());
     package.integrity = None;
