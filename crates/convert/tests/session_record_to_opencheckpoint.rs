@@ -446,6 +446,23 @@ fn what_was_withdrawn_was_never_said() {
 }
 
 #[test]
+fn a_queued_prompt_ends_the_turn_before_it_though_its_log_stores_no_role() {
+    let answer = |id, words| said(id, ANSWER, &text(words));
+    let absent = r#""origin":"queued","capture":{"role":{"state":"absent"}}"#;
+    let records = [
+        said("m1", PROMPT, &text("Rename the module.")),
+        answer("m2", "Renamed."),
+        said("m3", absent, &text("And its tests.")),
+        answer("m4", "Renamed, too."),
+    ];
+    let checkpoint = checkpoint(&records);
+    let said = statements(&checkpoint);
+    let observed = said.iter().filter(|(kind, _)| *kind == StatementKind::Observation);
+    let observed: Vec<_> = observed.map(|(_, text)| *text).collect();
+    assert_eq!(observed, ["Renamed.", "Renamed, too."]);
+}
+
+#[test]
 fn a_message_is_delivered_only_where_a_delivery_says_so() {
     let answer = said("m1", &format!(r#"{ANSWER},"phase":"final""#), &text("At three."));
     for (status, open) in [

@@ -196,7 +196,10 @@ impl Survey {
                     begins_turn |= prompts;
                 }
                 Voice::Model => note.says.answer = true,
-                Voice::Other => begins_turn |= prompts && role == Some(MessageRole::User),
+                Voice::Other => {
+                    let is_users = role.as_ref().is_none_or(|role| *role == MessageRole::User);
+                    begins_turn |= prompts && is_users;
+                }
                 Voice::System | Voice::Harness | Voice::Hook | Voice::Tool | Voice::Agent => {}
             }
         }
