@@ -205,6 +205,10 @@ pub(crate) enum Deny {
 }
 
 #[derive(Debug, Args)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a switch of the command line, and none rules out another"
+)]
 pub(crate) struct Convert {
     /// The log or document to convert.
     #[arg(value_name = "IN")]
@@ -250,6 +254,10 @@ pub(crate) struct Convert {
     /// The checkpoint that this one continues.
     #[arg(long, value_name = "PREV")]
     pub(crate) parent: Option<PathBuf>,
+
+    /// Convert a context package that is not verified: it breaks a rule, says no digest, or has expired at --now.
+    #[arg(long)]
+    pub(crate) allow_unverified: bool,
 
     /// Replace what looks like a credential, wherever it stands, by a placeholder. A residue still holds it.
     #[arg(long)]

@@ -47,6 +47,11 @@ pub enum SourceError {
         /// What is wrong, in one sentence.
         message: String,
     },
+    /// A context package that is not verified.
+    Unverified {
+        /// What is wrong with it: rule, pointer and message.
+        findings: Vec<String>,
+    },
     /// An empty file.
     Empty,
 }
@@ -129,6 +134,11 @@ impl fmt::Display for SourceError {
                 error.message()
             ),
             Self::Record { line, message } => write!(f, "line {line}: {message}"),
+            Self::Unverified { findings } => write!(
+                f,
+                "the package is not verified: {}; --allow-unverified converts it all the same",
+                findings.join("; ")
+            ),
             Self::Empty => f.write_str("the file is empty"),
         }
     }

@@ -6,6 +6,7 @@
 
 pub mod audit;
 pub mod compose;
+pub mod context_package_to_opencheckpoint;
 pub mod error;
 pub mod lattice;
 pub mod mapping;

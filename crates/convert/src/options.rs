@@ -15,6 +15,8 @@ pub struct Options {
     pub objective: Option<String>,
     /// The checkpoint that the new one continues.
     pub parent: Option<Parent>,
+    /// Whether a context package is converted that is not verified: it breaks a rule, or has expired.
+    pub allow_unverified: bool,
     /// Whether what looks like a credential is replaced, wherever it stands (`opencheckpoint_rules::credentials`).
     pub redact: bool,
     /// What is read of a log at most.
@@ -33,7 +35,7 @@ pub struct Parent {
 impl Options {
     /// The names that options have in a report's head.
     pub const NAMES: &'static [&'static str] =
-        &["now", "objective", "parent", "parent-digest", "redact", "max-line"];
+        &["now", "objective", "parent", "parent-digest", "allow-unverified", "redact", "max-line"];
 
     /// What was said, as the report's head shows it.
     #[must_use]
@@ -48,6 +50,9 @@ impl Options {
         if let Some(Parent { id, digest }) = &self.parent {
             options.insert("parent", Json::from(id.as_str()));
             options.insert("parent-digest", Json::from(digest.to_ocp()));
+        }
+        if self.allow_unverified {
+            options.insert("allow-unverified", Json::from(true));
         }
         if self.redact {
             options.insert("redact", Json::from(true));

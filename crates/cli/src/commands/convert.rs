@@ -87,7 +87,7 @@ fn converted(
 fn failure(file: &str, error: Error) -> Failure {
     match error {
         Error::Source(SourceError::Json { line, error }) => Failure::read_line(file, line, &error),
-        Error::Source(error @ SourceError::Record { .. }) => {
+        Error::Source(error @ (SourceError::Record { .. } | SourceError::Unverified { .. })) => {
             Failure::refused(file, error.to_string())
         }
         Error::Request(error @ RequestError::NoPath { .. }) => {
@@ -193,6 +193,7 @@ fn options(args: &args::Convert) -> Result<Options, Failure> {
         now: args.now.as_deref().map(|now| args::time("--now", now)).transpose()?,
         objective: args.objective.as_deref().map(objective).transpose()?,
         parent: args.parent.as_deref().map(parent).transpose()?,
+        allow_unverified: args.allow_unverified,
         redact: args.redact,
         ..Options::default()
     };

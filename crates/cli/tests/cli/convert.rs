@@ -334,3 +334,24 @@ fn credentials_are_taken_out_where_that_is_asked_for() {
     let target = String::from_utf8(place.read("without.jsonl")).unwrap();
     assert!(target.contains("\"Use REDACTED-1\"") && !target.contains(&key), "{target}");
 }
+
+#[test]
+fn a_package_that_is_not_verified_is_refused_unless_the_operator_wants_it() {
+    let place = Place::new();
+    let text = std::fs::read_to_string(fixture("open-continuity/context-package.json")).unwrap();
+    place.write("p.json", text.replace("boutique", "castle"));
+    let convert = ["convert", "p.json", "--to", "opencheckpoint", "-o", "out.json"];
+    let ran = place.run(&convert);
+    assert_eq!(ran.code, 1);
+    assert!(
+        ran.stderr.contains("OCP101") && ran.stderr.contains("--allow-unverified"),
+        "{}",
+        ran.stderr
+    );
+    assert!(!place.path("out.json").exists());
+
+    let ran = place.run(&[&convert[..], &["--allow-unverified"]].concat());
+    assert_eq!(ran.code, 0, "{}", ran.stderr);
+    let report = std::fs::read_to_string(place.path("out.json.loss.jsonl")).unwrap();
+    assert!(report.lines().next().unwrap().contains(r#""options":{"allow-unverified":true}"#));
+}

@@ -86,7 +86,7 @@ fn is_option(name: &str, value: &Json) -> bool {
         ("parent-digest", Some(text)) => {
             text.parse::<Digest>().is_ok_and(|digest| digest.to_sha256().is_some())
         }
-        ("redact", text) => text.is_none() && value.as_text() == "true",
+        ("allow-unverified" | "redact", text) => text.is_none() && value.as_text() == "true",
         ("max-line", text) => text.is_none() && number(value).is_some_and(|line| line > 0),
         (name, text) => text.is_some() && Options::NAMES.contains(&name),
     }

@@ -9,6 +9,7 @@ use crate::mapping::Mapping;
 pub const MAPPINGS: &[Mapping] = &[
     crate::native::claude_code::TO_SESSION_RECORD,
     crate::session_record_to_opencheckpoint::MAPPING,
+    crate::context_package_to_opencheckpoint::MAPPING,
 ];
 
 /// The shortest path from one format to another.

@@ -2,6 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
+use open_continuity_model::ContextPackage;
+use proptest::prelude::*;
+use proptest::strategy::ValueTree as _;
+use proptest::test_runner::TestRunner;
+
 use crate::shared::shared;
 
 /// A source by its file.
@@ -46,6 +51,28 @@ pub(crate) fn session_records() -> Vec<Case> {
     files(&root().join("fixtures/convert"), &source, &mut found);
     assert!(found.len() > 10, "the fixtures are there");
     read(found)
+}
+
+/// The packages of the fixtures, and generated ones.
+pub(crate) fn context_packages() -> Vec<Case> {
+    const GENERATED: usize = 60;
+    let mut found = Vec::new();
+    files(
+        &root().join("fixtures/open-continuity"),
+        &|path| path.ends_with("context-package.json"),
+        &mut found,
+    );
+    let folder = root().join("fixtures/convert/context-package_to_opencheckpoint");
+    files(&folder, &|path| path.ends_with("source.json"), &mut found);
+    let mut cases = read(found);
+    assert!(cases.len() > 1, "the fixtures are there");
+    let mut runner = TestRunner::deterministic();
+    cases.extend((0..GENERATED).map(|number| {
+        let package = any::<ContextPackage>().new_tree(&mut runner).unwrap().current();
+        let name = format!("generated package {number}");
+        Case { name, bytes: package.to_json_string().into_bytes() }
+    }));
+    cases
 }
 
 /// The logs of the fixtures, and those of the shared data where it is at hand.

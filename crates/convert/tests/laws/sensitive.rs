@@ -78,9 +78,10 @@ fn is_sensitive(from: Format, to: Format, cases: Vec<crate::cases::Case>, runs: 
     let mut sources = Vec::new();
     for case in cases {
         let Ok(text) = String::from_utf8(case.bytes) else { continue };
-        let records: Vec<_> =
-            text.lines().map(|line| serde_json::from_str::<Value>(line).ok()).collect();
-        let Some(records) = records.into_iter().collect::<Option<Vec<_>>>() else { continue };
+        // A document is one record, on however many lines.
+        let lines = if from.is_stream() { text.lines().collect() } else { vec![text.as_str()] };
+        let records = lines.iter().map(|line| serde_json::from_str::<Value>(line).ok());
+        let Some(records) = records.collect::<Option<Vec<_>>>() else { continue };
         if text.len() > 20_000 {
             continue;
         }
@@ -130,4 +131,9 @@ fn every_leaf_of_a_session_record_counts() {
 #[test]
 fn every_leaf_of_a_log_counts() {
     is_sensitive(Format::ClaudeCode, Format::OpenCheckpoint, cases::claude_code_logs(), 200);
+}
+
+#[test]
+fn every_leaf_of_a_package_counts() {
+    is_sensitive(Format::ContextPackage, Format::OpenCheckpoint, cases::context_packages(), 600);
 }

@@ -27,14 +27,22 @@ impl Members {
     pub(crate) fn of(format: Format) -> Self {
         let text = match format {
             Format::OpenCheckpoint => opencheckpoint_model::v0_1::SCHEMA,
-            Format::ContextRequest | Format::GrantReceipt | Format::ContextPackage => {
-                open_continuity_model::v0_4::SCHEMA
-            }
+            Format::ContextRequest => return Self::of_continuity("contextRequest"),
+            Format::GrantReceipt => return Self::of_continuity("grantReceipt"),
+            Format::ContextPackage => return Self::of_continuity("contextPackage"),
             Format::SessionRecord => session_record_model::draft::SCHEMA,
             Format::Turns => agent_turns_model::v0_3::SCHEMA,
             Format::ClaudeCode => return Self { schema: None },
         };
         Self { schema: Some(serde_json::from_str(text).unwrap()) }
+    }
+
+    /// The members of one of the types of document that a schema is of.
+    fn of_continuity(definition: &str) -> Self {
+        let mut schema: Value = serde_json::from_str(open_continuity_model::v0_4::SCHEMA).unwrap();
+        schema.as_object_mut().unwrap().remove("oneOf").unwrap();
+        schema["$ref"] = Value::from(format!("#/$defs/{definition}"));
+        Self { schema: Some(schema) }
     }
 
     /// The same, of a format that has a schema.

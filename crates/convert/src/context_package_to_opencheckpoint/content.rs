@@ -1,0 +1,42 @@
+//! What an entry holds, as a text and verbatim.
+
+use exact_json::trace::{Function, Open, Out, Src, Str};
+use exact_json::{Kind, MAX_DEPTH, Value};
+
+/// The containers of the checkpoint that a content stands in.
+const AROUND: usize = 5;
+
+/// The text of a content, and the content itself; none where the checkpoint could not be read any more with it.
+pub(super) fn rendered(content: Src<Value<'_>>) -> (Out<Str<'_>>, Option<Open<'_>>) {
+    let whole = content.view();
+    // A blank text would say nothing; its JSON text has quotation marks.
+    if whole.text().is_some_and(|text| !text.decode().trim().is_empty())
+        && let Some(text) = content.also_str(whole)
+    {
+        return (text, Some(content.keep_open()));
+    }
+    let copy = (depth(whole) + AROUND <= MAX_DEPTH).then(|| copy(whole));
+    (content.stringify(), copy)
+}
+
+/// A value again, leaf by leaf: its leaves have their account in the text that is made of it.
+fn copy(value: Value<'_>) -> Open<'_> {
+    match value.kind() {
+        Kind::Object => {
+            let members = value.members();
+            Open::Object(members.map(|(key, member)| (key.into(), copy(member))).collect())
+        }
+        Kind::Array => Open::Array(value.items().map(copy).collect()),
+        _ => Out::derived(Function::Copy, [Src::of(value).place()], value).into(),
+    }
+}
+
+/// How many containers there are inside each other, as many as the reader allows at most.
+fn depth(value: Value<'_>) -> usize {
+    let within = match value.kind() {
+        Kind::Object => value.members().map(|(_, member)| depth(member)).max(),
+        Kind::Array => value.items().map(depth).max(),
+        _ => return 0,
+    };
+    1 + within.unwrap_or_default()
+}
