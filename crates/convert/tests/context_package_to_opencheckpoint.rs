@@ -9,7 +9,7 @@ use std::fs;
 use std::io::Cursor;
 use std::path::{Path, PathBuf};
 
-use exact_json::jcs;
+use exact_json::{Object, jcs};
 use opencheckpoint_convert::audit::audit;
 use opencheckpoint_convert::lattice::sensitivity::Openness;
 use opencheckpoint_convert::lattice::{Authority, Certainty, Completion};
@@ -321,7 +321,7 @@ proptest! {
             };
             prop_assert_eq!(statement.origin.type_, expected);
             // Nothing outside the verbatim content asks to be treated as more than data.
-            let said = statement.extensions.iter().flat_map(|all| all.iter());
+            let said = statement.extensions.iter().flat_map(Object::iter);
             for (_, extension) in said {
                 let treatment = extension.pointer("/instruction_treatment");
                 let is_data = treatment.is_none_or(|said| said.as_text() == r#""untrusted_data""#);
