@@ -251,6 +251,18 @@ fn a_credential_in_an_entry_is_taken_out_of_both_its_places() {
     assert!(!report.contains(&key));
 }
 
+#[test]
+fn a_repeated_id_gets_a_number_each_time() {
+    const MANY: usize = 500;
+    let mut package = fixture();
+    let entry = json!({"entry_id": "urn:uuid:4f7ba4ce-aee1-49a3-a705-14f29d98a501", "layer": "context", "content": 1});
+    package["entries"] = Value::from(vec![entry; MANY]);
+    let target = convert(&package.to_string(), &unverified()).unwrap();
+    assert!(target.contains(&format!(
+        r#""id":"entry:urn:uuid:4f7ba4ce-aee1-49a3-a705-14f29d98a501.{MANY}""#
+    )));
+}
+
 /// What an entry may say of itself to be taken for more than it is.
 fn entry() -> impl Strategy<Value = Value> {
     let word = |words: &'static [&'static str]| prop::option::of(prop::sample::select(words));

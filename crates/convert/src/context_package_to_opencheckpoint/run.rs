@@ -1,6 +1,6 @@
 //! What the mapping of one package carries along: the ledger, the local ids, what was left out.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use exact_json::digest::Sha256;
 use exact_json::trace::{
@@ -43,6 +43,9 @@ pub(super) struct Run<'k> {
     pub(super) known: &'k Known,
     pub(super) omissions: Omissions,
     ids: HashSet<String>,
+    /// By what was asked for, the number from which on none is used: a package that repeats one id throughout must not be counted
+    /// through each time.
+    next: HashMap<String, u64>,
 }
 
 impl<'k> Run<'k> {
@@ -50,7 +53,13 @@ impl<'k> Run<'k> {
     pub(super) fn new(known: &'k Known, standing: Standing) -> Self {
         let mut ledger = Ledger::new();
         ledger.standing(standing);
-        Self { ledger, known, omissions: Omissions::default(), ids: HashSet::new() }
+        Self {
+            ledger,
+            known,
+            omissions: Omissions::default(),
+            ids: HashSet::new(),
+            next: HashMap::new(),
+        }
     }
 
     /// A text of the mapping's own, marked if the package has it.
@@ -99,17 +108,21 @@ impl<'k> Run<'k> {
         // The pattern for local ids allows this many characters.
         const LONGEST: usize = 128;
         let word = template.trim_end_matches("{0}");
-        for number in 1.. {
+        let asked = format!("{word}{native}");
+        let mut number = self.next.get(&asked).copied().unwrap_or(1);
+        loop {
             let suffix = if number == 1 { String::new() } else { format!(".{number}") };
             let room = LONGEST.saturating_sub(word.len() + suffix.len());
             let is_name = native.len() <= room && is_safe(native);
             let stem = if is_name { native.to_owned() } else { safe_name(native, room) };
             let local = format!("{word}{stem}{suffix}");
-            if !self.known.texts.contains(&local) && self.ids.insert(local.clone()) {
+            let is_free = !self.known.texts.contains(&local) && self.ids.insert(local.clone());
+            if is_free {
+                self.next.insert(asked, number + 1);
                 return (local, number);
             }
+            number += 1;
         }
-        (String::new(), 0)
     }
 
     /// Leaves something out.
