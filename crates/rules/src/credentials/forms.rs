@@ -14,7 +14,8 @@ use super::names::names_a_secret;
 /// ```
 #[must_use]
 pub fn holds_a_secret(text: &str) -> bool {
-    (0..text.len()).any(|at| secret(text, at).is_some()) || signed_tokens(text).next().is_some()
+    places_to_look(text, 0).any(|at| secret(text, at).is_some())
+        || signed_tokens(text).next().is_some()
 }
 
 /// Where in a text the secrets stand: what must be taken out of it so that it holds none. They are in order, and do not overlap.
@@ -29,10 +30,10 @@ pub fn holds_a_secret(text: &str) -> bool {
 #[must_use]
 pub fn secrets(text: &str) -> Vec<Range<usize>> {
     let mut found: Vec<_> = signed_tokens(text).collect();
-    let mut at = 0;
-    while at < text.len() {
+    let mut from = 0;
+    while let Some(at) = places_to_look(text, from).next() {
         let next = secret(text, at);
-        at = next.as_ref().map_or(at + 1, |secret| secret.end.max(at + 1));
+        from = next.as_ref().map_or(at + 1, |secret| secret.end.max(at + 1));
         found.extend(next);
     }
     found.sort_unstable_by_key(|secret| (secret.start, secret.end));
@@ -46,25 +47,72 @@ pub fn secrets(text: &str) -> Vec<Range<usize>> {
     apart
 }
 
+/// The places from there on at which [`secret`] may find one: few, since every byte of every text is looked at here.
+fn places_to_look(text: &str, from: usize) -> impl Iterator<Item = usize> {
+    let bytes = text.as_bytes();
+    let before = from.checked_sub(1).and_then(|before| bytes.get(before));
+    let mut in_word = before.is_some_and(|byte| LOOKS[usize::from(*byte)] & OF_WORD != 0);
+    bytes.iter().enumerate().skip(from).filter_map(move |(at, byte)| {
+        let look = LOOKS[usize::from(*byte)];
+        let is_place = look & ANYWHERE != 0 || look & BEGINS_KEY != 0 && !in_word;
+        in_word = look & OF_WORD != 0;
+        is_place.then_some(at)
+    })
+}
+
+/// What each byte says: that a secret may be told by what begins here, that a key may begin here where a word does, and that it is of
+/// a word.
+static LOOKS: [u8; 256] = looks();
+
+const ANYWHERE: u8 = 1;
+const BEGINS_KEY: u8 = 2;
+const OF_WORD: u8 = 4;
+
+const fn looks() -> [u8; 256] {
+    let mut looks = [0; 256];
+    let mut byte: u8 = 0;
+    loop {
+        if byte.is_ascii_alphanumeric() || byte == b'_' {
+            looks[byte as usize] |= OF_WORD;
+        }
+        if matches!(byte, b'=' | b':' | b'P' | b'u') {
+            looks[byte as usize] |= ANYWHERE;
+        }
+        if byte == u8::MAX {
+            break;
+        }
+        byte += 1;
+    }
+    let mut n = 0;
+    while n < PREFIXES.len() {
+        looks[PREFIXES[n].0.as_bytes()[0] as usize] |= BEGINS_KEY;
+        n += 1;
+    }
+    looks
+}
+
 /// The secret that begins at this byte, or is told by what begins there. Whatever is looked at to tell is of a fixed length, or
 /// ends where the next thing to look at begins: a text is read once.
 fn secret(text: &str, at: usize) -> Option<Range<usize>> {
     let rest = &text.as_bytes()[at..];
+    let next = rest.get(1);
     let found = match rest.first()? {
         b'=' => assigned(text, at),
-        b':' => {
+        // Nearly always another character follows, and to compare texts takes a call.
+        b':' if next == Some(&b'/') => {
             let authority = at + "://".len();
             let password = rest.strip_prefix(b"://").and_then(password)?;
             Some(authority + password.start..authority + password.end)
         }
-        b'P' if rest.starts_with(b"PRIVATE KEY-----") => Some(private_key(text, at)),
-        b'u' => {
+        b'P' if next == Some(&b'R') && rest.starts_with(b"PRIVATE KEY-----") => {
+            Some(private_key(text, at))
+        }
+        b'u' if next == Some(&b't') => {
             let header = at + "uthorization".len();
             let basic = rest.strip_prefix(b"uthorization").and_then(basic)?;
             Some(header + basic.start..header + basic.end)
         }
-        _ if begins_a_word(text, at) => prefixed_key(rest).map(|key| at + key.start..at + key.end),
-        _ => None,
+        _ => prefixed_key(rest).map(|key| at + key.start..at + key.end),
     };
     found.filter(|secret| !is_placeholder(&text[secret.clone()]))
 }
@@ -143,15 +191,34 @@ const PREFIXES: [(&str, usize); 30] = [
     ("ya29.", 20),
 ];
 
+/// The characters that may be the second of a key, of each first one: a bit for each. Few words begin like a key.
+static PAIRS: [u128; 128] = pairs();
+
+const fn pairs() -> [u128; 128] {
+    let mut pairs = [0; 128];
+    let mut n = 0;
+    while n < PREFIXES.len() {
+        let prefix = PREFIXES[n].0.as_bytes();
+        pairs[prefix[0] as usize] |= 1 << prefix[1];
+        n += 1;
+    }
+    pairs
+}
+
 /// A key that the text begins with; of `Bearer`, what follows it.
 fn prefixed_key(text: &[u8]) -> Option<Range<usize>> {
     /// So much of a key is looked at to tell it.
     const MOST: usize = 64;
+    let [first, second, ..] = *text else { return None };
+    if first >= 128 || second >= 128 || PAIRS[usize::from(first)] & 1 << second == 0 {
+        return None;
+    }
     PREFIXES.iter().find_map(|&(prefix, least)| {
-        let tail = text.strip_prefix(prefix.as_bytes())?;
+        let prefix = prefix.as_bytes();
+        let tail = text.strip_prefix(prefix)?;
         let looked_at = token(&tail[..tail.len().min(MOST)]);
         let is_key = looked_at >= least && is_random(&tail[..looked_at]);
-        let start = if prefix.ends_with(' ') { prefix.len() } else { 0 };
+        let start = if prefix.ends_with(b" ") { prefix.len() } else { 0 };
         is_key.then(|| start..prefix.len() + token(tail))
     })
 }
@@ -161,11 +228,6 @@ fn is_random(key: &[u8]) -> bool {
     const LONG: usize = 21;
     key.iter().any(u8::is_ascii_digit)
         || key.split(|byte| !byte.is_ascii_alphabetic()).any(|word| word.len() >= LONG)
-}
-
-fn begins_a_word(text: &str, at: usize) -> bool {
-    let before = at.checked_sub(1).and_then(|before| text.as_bytes().get(before));
-    !before.is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte == b'_')
 }
 
 /// The length of the token that a text begins with. The full stop behind it ends a sentence.
@@ -210,7 +272,13 @@ fn private_key(text: &str, at: usize) -> Range<usize> {
 fn signed_tokens(text: &str) -> impl Iterator<Item = Range<usize>> {
     let mut at = 0;
     std::iter::from_fn(move || {
-        while let Some(start) = text[at..].find("eyJ").map(|found| at + found) {
+        // Of the three, the last character is the rarest.
+        while let Some(last) = text[at..].find('J').map(|found| at + found) {
+            let start = last.saturating_sub(2);
+            if start < at || !text.as_bytes()[start..].starts_with(b"eyJ") {
+                at = last + 1;
+                continue;
+            }
             let from = &text[start..];
             let length = token(from.as_bytes());
             at = start + length.max("eyJ".len());
@@ -275,12 +343,44 @@ fn is_shown_as_stand_in(value: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
+    use proptest::sample::select;
+
     use super::*;
 
     /// Keys are put together here, so that no scanner takes this file for a place of one.
     fn key(prefix: &str, length: usize) -> String {
         let letters = "a1B2c3D4e5F6g7H8i9J0";
         format!("{prefix}{}", letters.chars().cycle().take(length).collect::<String>())
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_passed_over_holds_nothing(
+            parts in vec((select(&PREFIXES[..]), "[=:é _./-]{0,2}", "[a-z]{0,3}"), 0..6),
+            more in "[aP=:u/?@A_ ]{0,9}",
+        ) {
+            let part = |((prefix, least), between, word): &((&str, usize), String, String)| {
+                format!("{between}{word}{between}{}", key(prefix, *least))
+            };
+            let text = parts.iter().map(part).collect::<String>() + &more;
+            let is_of_word = |at: usize| {
+                let byte = text.as_bytes()[at];
+                byte.is_ascii_alphanumeric() || byte == b'_'
+            };
+            let everywhere: Vec<_> = (0..text.len())
+                .filter(|&at| {
+                    matches!(text.as_bytes()[at], b'=' | b':' | b'P' | b'u')
+                        || at == 0
+                        || !is_of_word(at - 1)
+                })
+                .filter_map(|at| secret(&text, at))
+                .collect();
+            let looked_for: Vec<_> =
+                places_to_look(&text, 0).filter_map(|at| secret(&text, at)).collect();
+            prop_assert_eq!(looked_for, everywhere, "{}", text);
+        }
     }
 
     #[test]

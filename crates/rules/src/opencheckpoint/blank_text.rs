@@ -1,7 +1,6 @@
 //! OC704: what is there to be read.
 
 use exact_json::Place;
-use opencheckpoint_model::v0_1::Leaf;
 
 use super::document::Document;
 use crate::finding::Findings;
@@ -17,15 +16,11 @@ declare_rule! {
 }
 
 pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
-    for (leaf, place) in document.leaves() {
-        let text = match leaf {
-            Leaf::Text(text) => text,
-            Leaf::String(text) if is_explanation(place) => text,
-            _ => continue,
-        };
-        if text.trim().is_empty() {
-            findings.report(place, "the text is blank; write it, or take out what has it");
-        }
+    let is_blank = |(text, _): &(&str, Place)| text.chars().all(char::is_whitespace);
+    let strings = document.strings().filter(is_blank);
+    let explanations = strings.filter(|(_, place)| is_explanation(*place));
+    for (_, place) in document.texts().filter(is_blank).chain(explanations) {
+        findings.report(place, "the text is blank; write it, or take out what has it");
     }
 }
 

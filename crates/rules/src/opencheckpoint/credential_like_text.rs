@@ -1,7 +1,6 @@
 //! OC406: what had better not be told anywhere.
 
 use super::document::Document;
-use super::secrets::each_other;
 use crate::finding::Findings;
 use crate::rule::declare_rule;
 
@@ -15,11 +14,13 @@ declare_rule! {
 }
 
 pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
-    each_other(document, &mut |place| {
-        findings.report_secret(
-            place,
-            "this looks like a credential; take it out of the text, or put a placeholder such as \
-             \"$TOKEN\" in its place",
-        );
-    });
+    for credential in document.credentials() {
+        if credential.recorder.is_none() {
+            findings.report_secret(
+                credential.pointer.as_str(),
+                "this looks like a credential; take it out of the text, or put a placeholder such as \
+                 \"$TOKEN\" in its place",
+            );
+        }
+    }
 }

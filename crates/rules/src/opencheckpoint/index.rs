@@ -83,9 +83,9 @@ impl Relation {
 
 impl<'c> Index<'c> {
     pub(super) fn new(checkpoint: &'c Checkpoint) -> Self {
-        let mut builder = Builder::default();
-        checkpoint.visit(&mut builder);
-        builder.index()
+        let mut walk = Walk::default();
+        checkpoint.visit(&mut walk);
+        walk.index()
     }
 
     /// The objects, in the order of the document.
@@ -130,50 +130,67 @@ impl<'c> Index<'c> {
     }
 }
 
-/// An index in the making.
+/// What a walk over a document meets.
 #[derive(Default)]
-struct Builder<'c> {
+struct Walk<'c> {
     objects: Vec<Object<'c>>,
+    /// The ids of the sessions. Two objects may name one session.
+    sessions: Vec<&'c str>,
     references: Vec<Reference<'c>>,
-    /// Who has each id.
-    holders: HashMap<&'c str, Holders>,
 }
 
 /// The objects that have one id.
-#[derive(Default)]
+#[derive(Clone, Copy, Default)]
 struct Holders {
     /// The number of the first of them whose id is a local one.
     first: Option<usize>,
-    /// The kinds of all of them, each once.
-    kinds: Vec<ObjectKind>,
+    kinds: Kinds,
 }
 
-impl<'c> Builder<'c> {
+/// The kinds of several objects.
+#[derive(Clone, Copy, Default)]
+struct Kinds(u16);
+
+impl Kinds {
+    fn insert(&mut self, kind: ObjectKind) {
+        self.0 |= 1 << kind as u16;
+    }
+
+    fn has(self, kind: ObjectKind) -> bool {
+        self.0 & 1 << kind as u16 != 0
+    }
+}
+
+impl<'c> Walk<'c> {
     /// The index, in which every reference knows what it leads to.
     fn index(self) -> Index<'c> {
-        let Self { objects, mut references, holders } = self;
+        let Self { mut objects, sessions, mut references } = self;
+        let ids = objects.len() + sessions.len();
+        let mut holders: HashMap<&str, Holders> = HashMap::with_capacity(ids);
+        for (n, object) in objects.iter_mut().enumerate() {
+            let holders = holders.entry(object.id).or_default();
+            holders.kinds.insert(object.kind);
+            object.first = *holders.first.get_or_insert(n);
+        }
+        for id in sessions {
+            holders.entry(id).or_default().kinds.insert(ObjectKind::Session);
+        }
         for reference in &mut references {
             if let Some(Holders { first, kinds }) = holders.get(reference.id) {
                 reference.object = *first;
-                reference.permitted = kinds.iter().any(|kind| reference.permits(*kind));
+                reference.permitted =
+                    reference.member.permits().iter().any(|kind| kinds.has(*kind));
             }
         }
         Index { objects, references }
     }
 }
 
-impl<'c> Visitor<'c> for Builder<'c> {
+impl<'c> Visitor<'c> for Walk<'c> {
     fn object(&mut self, object: AnyObject<'c>, place: Place) {
-        let (id, kind) = (object.id(), object.kind());
-        let own = self.objects.len();
-        let holders = self.holders.entry(id).or_default();
-        if !holders.kinds.contains(&kind) {
-            holders.kinds.push(kind);
-        }
-        // Two objects may name one session.
-        if kind != ObjectKind::Session {
-            let first = *holders.first.get_or_insert(own);
-            self.objects.push(Object { id, kind, place, first });
+        match object.kind() {
+            ObjectKind::Session => self.sessions.push(object.id()),
+            kind => self.objects.push(Object { id: object.id(), kind, place, first: 0 }),
         }
     }
 

@@ -17,18 +17,18 @@ declare_rule! {
 }
 
 pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
-    for (pointer, digest) in document.digests() {
+    for (digest, place) in document.digests() {
         let (value, algorithm) = (digest.value.as_str(), digest.algorithm.as_str());
         match fault(digest) {
             None => {}
-            Some(Fault::NoHex) => findings.report_text(format!("{pointer}/value"), value, |value| {
+            Some(Fault::NoHex) => findings.report_text(format!("{place}/value"), value, |value| {
                 format!(
                     "{value} is no lowercase hexadecimal digest; write the bytes of the digest in \
                      the digits 0 to 9 and a to f"
                 )
             }),
             Some(Fault::Length { expected }) => findings.report(
-                format!("{pointer}/value"),
+                format!("{place}/value"),
                 format!(
                     "a digest of {algorithm:?} has {expected} hexadecimal digits, and this has \
                      {}; write the whole digest, or name the algorithm that made it",

@@ -1,7 +1,6 @@
 //! OC405: what must not be told of a resolver and of a call.
 
 use super::document::Document;
-use super::secrets::each_recorded;
 use crate::finding::Findings;
 use crate::rule::declare_rule;
 
@@ -15,13 +14,15 @@ declare_rule! {
 }
 
 pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
-    each_recorded(document, &mut |place, what| {
-        findings.report_secret(
-            place,
-            format!(
-                "{what} has what looks like a credential; take it out, and let whoever continues use \
-                 their own"
-            ),
-        );
-    });
+    for credential in document.credentials() {
+        if let Some(what) = credential.recorder {
+            findings.report_secret(
+                credential.pointer.as_str(),
+                format!(
+                    "{what} has what looks like a credential; take it out, and let whoever continues \
+                     use their own"
+                ),
+            );
+        }
+    }
 }

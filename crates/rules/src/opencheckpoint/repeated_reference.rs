@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
 use super::document::Document;
+use super::index::Reference;
 use crate::finding::{Findings, Related};
 use crate::rule::declare_rule;
 
@@ -17,18 +18,28 @@ declare_rule! {
 }
 
 pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
-    let mut named = HashMap::new();
-    for reference in document.index.references() {
-        let Some(list) = reference.place.list() else { continue };
-        match named.entry((list, reference.id)) {
-            Entry::Vacant(entry) => {
-                entry.insert(reference.place);
+    // The references of a list follow one another.
+    let references = document.index.references();
+    let lists = references.chunk_by(|one, next| one.place.list() == next.place.list());
+    let is_list = |list: &&[Reference<'_>]| {
+        list.len() > 1 && list.first().is_some_and(|first| first.place.list().is_some())
+    };
+    for list in lists.filter(is_list) {
+        let mut named = HashMap::with_capacity(list.len());
+        for reference in list {
+            match named.entry(reference.id) {
+                Entry::Vacant(entry) => {
+                    entry.insert(reference.place);
+                }
+                Entry::Occupied(first) => findings.report_related(
+                    reference.place,
+                    format!(
+                        "the list names {:?} a second time; take one of them out",
+                        reference.id
+                    ),
+                    vec![Related::new(*first.get(), "the list first names it here")],
+                ),
             }
-            Entry::Occupied(first) => findings.report_related(
-                reference.place,
-                format!("the list names {:?} a second time; take one of them out", reference.id),
-                vec![Related::new(*first.get(), "the list first names it here")],
-            ),
         }
     }
 }

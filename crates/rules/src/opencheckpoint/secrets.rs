@@ -7,22 +7,40 @@ use opencheckpoint_model::v0_1::Leaf;
 use super::document::Document;
 use crate::credentials::{each_credential, holds_a_secret};
 
-/// Tells of each in a resolver or a call's arguments: where it stands, and which of the two it is in.
-pub(super) fn each_recorded(document: &Document<'_>, tell: &mut impl FnMut(String, &'static str)) {
-    for (leaf, place) in document.leaves() {
-        if let Some(what) = recorder(place) {
-            each_in(leaf, place, &mut |place| tell(place, what));
-        }
-    }
+/// What looks like a credential.
+pub(super) struct Credential {
+    pub(super) pointer: String,
+    /// What it is in, where that is the one or the other in which the specification forbids credentials.
+    pub(super) recorder: Option<&'static str>,
 }
 
-/// Tells of each anywhere else.
-pub(super) fn each_other(document: &Document<'_>, tell: &mut impl FnMut(String)) {
-    for (leaf, place) in document.leaves() {
-        if recorder(place).is_none() {
-            each_in(leaf, place, tell);
+/// Everything in a document that looks like a credential.
+pub(super) fn credentials(document: &Document<'_>) -> Vec<Credential> {
+    let mut found = Vec::new();
+    let mut tell = |place: Place, pointer: String| {
+        found.push(Credential { pointer, recorder: recorder(place) });
+    };
+    let uris = document.uris().map(|(uri, place)| (uri.as_str(), place));
+    for (text, place) in document.texts().chain(document.strings()).chain(uris) {
+        if holds_a_secret(text) {
+            tell(place, place.to_string());
         }
     }
+    for (leaf, place) in document.open() {
+        let mut tell = |pointer| tell(place, pointer);
+        match leaf {
+            Leaf::Object(object) => each_member(object, place, |name| name, &mut tell),
+            // The key begins with whose extension it is, which says nothing of what it holds.
+            Leaf::Extensions(extensions) => each_member(
+                extensions,
+                place,
+                |key| key.split_once('/').map_or("", |(_, path)| path),
+                &mut tell,
+            ),
+            _ => {}
+        }
+    }
+    found
 }
 
 /// What has the place, where it is that which the specification forbids credentials in.
@@ -34,22 +52,6 @@ fn recorder(place: Place) -> Option<&'static str> {
         Some("the call")
     } else {
         None
-    }
-}
-
-fn each_in(leaf: Leaf<'_>, place: Place, tell: &mut impl FnMut(String)) {
-    match leaf {
-        Leaf::Text(text) | Leaf::String(text) if holds_a_secret(text) => tell(place.to_string()),
-        Leaf::Uri(uri) if holds_a_secret(uri.as_str()) => tell(place.to_string()),
-        Leaf::Object(object) => each_member(object, place, |name| name, tell),
-        // The key begins with whose extension it is, which says nothing of what it holds.
-        Leaf::Extensions(extensions) => each_member(
-            extensions,
-            place,
-            |key| key.split_once('/').map_or("", |(_, path)| path),
-            tell,
-        ),
-        Leaf::Text(_) | Leaf::String(_) | Leaf::Uri(_) | Leaf::Timestamp(_) => {}
     }
 }
 

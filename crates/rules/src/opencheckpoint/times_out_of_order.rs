@@ -52,8 +52,8 @@ fn capture(document: &Document<'_>, findings: &mut Findings<'_>) {
     let mut related = Vec::new();
     let mut first = None;
     for (timestamp, place) in document.timestamps() {
-        let is_past = PAST.iter().any(|member| place.template().ends_with(member));
-        if is_past && timestamp.instant().is_some_and(|past| past > instant) {
+        let is_later = timestamp.instant().is_some_and(|other| other > instant);
+        if is_later && PAST.iter().any(|member| place.template().ends_with(member)) {
             first.get_or_insert(timestamp);
             related.push(Related::new(place, "this is later"));
         }

@@ -18,13 +18,13 @@ declare_rule! {
 
 pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
     let mut hints = Hints::new();
-    for (pointer, digest) in document.digests() {
+    for (digest, place) in document.digests() {
         let algorithm = digest.algorithm.as_str();
         if hex_length(algorithm).is_some() {
             continue;
         }
         let meant = hints.meant(&algorithm.to_lowercase(), ALGORITHMS, |(name, _)| Some(name));
-        findings.report_text(format!("{pointer}/algorithm"), algorithm, |algorithm| {
+        findings.report_text(format!("{place}/algorithm"), algorithm, |algorithm| {
             let remedy = meant.map_or_else(
                 || "use one of it, such as \"sha-256\"".to_owned(),
                 |name| format!("write {name:?}"),
