@@ -8,7 +8,7 @@ use exact_json::{Error as JsonError, OwnedTape, Scanner, Value};
 
 use crate::error::{Error, SourceError};
 use crate::format::Format;
-use crate::job::RecordShape;
+use crate::job::RecordCheck;
 use crate::native::salvage::Limits;
 use crate::options::Options;
 use crate::records::Hashing;
@@ -160,7 +160,7 @@ pub struct Mapping {
 /// Where a mapping puts what it makes.
 pub struct Sink<'s> {
     target: Sha256Writer<&'s mut dyn Write>,
-    shape: Option<RecordShape>,
+    check: Option<RecordCheck>,
     rows: Spool,
     residue: Option<residue::Making>,
     opaque: u64,
@@ -185,7 +185,7 @@ impl<'s> Sink<'s> {
     pub fn new(target: &'s mut dyn Write) -> Self {
         Self {
             target: Sha256Writer::tee(target),
-            shape: None,
+            check: None,
             rows: Spool::new(),
             residue: None,
             opaque: 0,
@@ -195,9 +195,9 @@ impl<'s> Sink<'s> {
         }
     }
 
-    /// The same, and each record that is written to it must have the shape of a session record.
+    /// The same, and each record that is written to it must have the shape of a session record, and keep the rules.
     pub(crate) fn of_session_records(target: &'s mut dyn Write) -> Self {
-        Self { shape: Some(RecordShape::default()), ..Self::new(target) }
+        Self { check: Some(RecordCheck::default()), ..Self::new(target) }
     }
 
     /// The same, and it keeps what the source is had back from.
@@ -234,10 +234,10 @@ impl<'s> Sink<'s> {
     ///
     /// # Errors
     ///
-    /// [`Error::Io`] of the target; [`Error::Outcome`] of a record that does not have its format's shape.
+    /// [`Error::Io`] of the target; [`Error::Outcome`] of a record that does not have its format's shape, or breaks a rule.
     pub fn write(&mut self, text: &str) -> Result<(), Error> {
-        if let Some(shape) = &mut self.shape {
-            shape.check(text)?;
+        if let Some(check) = &mut self.check {
+            check.records(text)?;
         }
         Ok(self.target.write_all(text.as_bytes())?)
     }
@@ -265,7 +265,7 @@ impl<'s> Sink<'s> {
         let mut totals = Totals::from(counted);
         totals.add_dropped(Reason::Unreadable, self.opaque);
         self.target.flush()?;
-        let written = self.shape.iter().flat_map(|shape| shape.provisional().names());
+        let written = self.check.iter().flat_map(|check| check.provisional().names());
         self.provisional.extend(written);
         self.provisional.sort_unstable();
         self.provisional.dedup();

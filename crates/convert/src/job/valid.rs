@@ -4,8 +4,9 @@ use std::io::{Read, Seek, SeekFrom};
 
 use exact_json::{Read as _, Scanner};
 use opencheckpoint_model::v0_1::Checkpoint;
-use opencheckpoint_rules::{Severity, opencheckpoint};
-use session_record_model::draft::source::Record;
+use opencheckpoint_rules::session_record::Checker;
+use opencheckpoint_rules::{Finding, Severity, opencheckpoint};
+use session_record_model::Record;
 
 use crate::error::{Error, OutcomeError};
 use crate::format::Format;
@@ -36,31 +37,35 @@ fn checkpoint(target: &mut (impl Read + Seek + ?Sized)) -> Result<(), Error> {
         exact_json::from_slice::<Checkpoint>(&bytes)
             .map_err(|error| OutcomeError::Shape { message: error.to_string() })?
     };
-    let found = opencheckpoint::check(&checkpoint);
+    Ok(no_errors(&opencheckpoint::check(&checkpoint), |finding| {
+        format!("{:?}", finding.pointer())
+    })?)
+}
+
+/// That no rule of severity error is broken. `place` says where a finding is.
+fn no_errors(found: &[Finding], place: impl Fn(&Finding) -> String) -> Result<(), OutcomeError> {
     let errors = found.iter().filter(|finding| finding.severity() == Severity::Error);
     let findings: Vec<_> = errors
         .take(MOST)
         .map(|finding| {
-            let rule = finding.rule();
-            format!("{} at {:?}: {}", rule.id, finding.pointer(), finding.message())
+            format!("{} at {}: {}", finding.rule().id, place(finding), finding.message())
         })
         .collect();
-    if findings.is_empty() { Ok(()) } else { Err(OutcomeError::Rules { findings }.into()) }
+    if findings.is_empty() { Ok(()) } else { Err(OutcomeError::Rules { findings }) }
 }
 
-/// Whether records have the shape of session records.
-///
-/// They are read as the twins, which check what the model's types check and own nothing.
+/// Whether records have the shape of session records, and keep their rules.
 #[derive(Default)]
-pub(crate) struct RecordShape {
+pub(crate) struct RecordCheck {
     scanner: Scanner,
     checked: u64,
+    rules: Checker,
     provisional: Provisional,
 }
 
-impl RecordShape {
+impl RecordCheck {
     /// Checks records, each of which ends in a line feed.
-    pub(crate) fn check(&mut self, records: &str) -> Result<(), OutcomeError> {
+    pub(crate) fn records(&mut self, records: &str) -> Result<(), OutcomeError> {
         for record in records.split_inclusive('\n') {
             let number = self.checked;
             self.checked += 1;
@@ -71,9 +76,10 @@ impl RecordShape {
                 .scanner
                 .scan_str(record)
                 .map_err(|fault| shape(exact_json::Error::from_fault(fault, record.as_bytes())))?;
-            Record::read(tape.root())
-                .map(drop)
+            let read = Record::read(tape.root())
                 .map_err(|error| shape(exact_json::Error::from_read(error, tape)))?;
+            let found = self.rules.check(self.checked, &read);
+            no_errors(&found, |finding| format!("record {number}, {:?}", finding.pointer()))?;
             self.provisional.look(tape.root());
         }
         Ok(())
@@ -82,5 +88,23 @@ impl RecordShape {
     /// The provisional parts of what was checked.
     pub(crate) fn provisional(&self) -> &Provisional {
         &self.provisional
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_record_that_breaks_a_rule_is_refused_with_its_place() {
+        let mut check = RecordCheck::default();
+        let first =
+            r#"{"type":"message","seq":1,"id":"r1","messageId":"m1","role":"user","content":[]}"#;
+        assert_eq!(check.records(&format!("{first}\n")), Ok(()), "a warning is none");
+        let same = first.replace(r#""id":"r1""#, r#""id":"r2""#);
+        let refused = check.records(&format!("{same}\n")).unwrap_err().to_string();
+        assert!(refused.contains(r#"SR101 at record 1, "/seq": "#), "{refused}");
+        let shape = check.records("{\"type\":\"message\"}\n").unwrap_err().to_string();
+        assert!(shape.contains("record 2: "), "{shape}");
     }
 }
