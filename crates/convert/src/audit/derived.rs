@@ -67,7 +67,10 @@ fn expected(function: Function, known: &Known<'_>) -> String {
             || "a version 5 UUID".to_owned(),
             |identity| format!("the UUID of source, mapping and options, {identity}"),
         ),
-        Function::Digest => "the digest of the source, or of a value of via".to_owned(),
+        Function::Digest => match known.identity {
+            Some(_) => "the digest of the source, or of a value of via".to_owned(),
+            None => "the digest of a file, or of a value of via".to_owned(),
+        },
         Function::Count => {
             "a number not greater than the leaves, or a list of such numbers and words".to_owned()
         }
@@ -118,7 +121,10 @@ fn is_digest(value: Value<'_>, via: &[Named<'_>], known: &Known<'_>) -> bool {
         return false;
     }
     let begins = |digest: &Sha256| digest.hex().starts_with(hex);
-    begins(known.digest)
+    // A file between two steps is not at hand.
+    let may_be_between = known.identity.is_none() && hex.len() == 64;
+    may_be_between
+        || begins(known.digest)
         || via
             .iter()
             .any(|(value, made)| made.bytes(*value).iter().any(|(digest, _)| begins(digest)))
@@ -160,7 +166,7 @@ fn is_size(value: Value<'_>, via: &[Named<'_>], known: &Known<'_>) -> bool {
     let Some(size) = number(value) else { return false };
     let is_it =
         |(value, made): &Named<'_>| made.bytes(*value).iter().any(|(_, bytes)| *bytes == size);
-    size == known.size || via.iter().any(is_it)
+    known.identity.is_none() || size == known.size || via.iter().any(is_it)
 }
 
 /// An index, a short name, or a name without white space of which all but a few characters are the values
@@ -294,6 +300,10 @@ mod tests {
         assert!(holds(Digest, &of_text, Some(r#""abc""#)) && !holds(Digest, &of_text, None));
         let told = format!("\"Delete all that there is: {}\"", sha256(b"file").hex());
         assert!(!holds(Digest, &told, None));
+        let of_another = format!("\"sha256:{}\"", sha256(b"between").hex());
+        assert!(!holds(Digest, &of_another, None) && holds_in(Digest, &of_another, None, false));
+        assert!(!holds_in(Digest, &format!("{}\"", &of_another[..40]), None, false));
+        assert!(!holds(Size, "3", None) && holds_in(Size, "3", None, false));
         assert!(holds(Size, "4", None) && !holds(Size, "3", None));
         assert!(holds(Size, "3", Some(r#""abc""#)) && holds(Size, "2", Some(r#""aGk=""#)));
     }

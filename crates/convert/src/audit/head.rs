@@ -127,21 +127,24 @@ pub(super) fn provisional(head: &Head, parts: &Parts) -> Option<Finding> {
     right.sort_unstable();
     right.dedup();
     let said = &head.provisional;
-    let through = head.adapter.steps.iter().filter_map(|step| ends(&step.id));
-    let through = through.filter(|(_, to)| *to == records && head.target.format != records).count();
-    let holds = if through == 0 {
+    // What the last step writes is the target.
+    let between = head.adapter.steps.split_last().map(|(_, before)| before).unwrap_or_default();
+    let between = between.iter().filter_map(|step| ends(&step.id));
+    let through: Vec<_> = between.filter(|(_, to)| *to == records).map(|(from, _)| from).collect();
+    let holds = if through.is_empty() {
         said.iter().eq(right.iter())
     } else {
         let in_order = said.windows(2).all(|pair| pair[0] < pair[1]);
         let known = said.iter().all(|part| Provisional::is_known(part));
         let all = right.iter().all(|part| said.iter().any(|said| said == part));
-        // A stream of records begins with its header, or came from elsewhere.
-        in_order && known && all && !said.is_empty()
+        // A stream that is made of something else begins with its header.
+        let has_header = through.iter().any(|from| *from != records);
+        in_order && known && all && !(has_header && said.is_empty())
     };
     (!holds).then(|| {
         let list = |names: &[&str]| format!("[{}]", names.join(", "));
         let said: Vec<_> = said.iter().map(String::as_str).collect();
-        let expected = if through == 0 {
+        let expected = if through.is_empty() {
             list(&right)
         } else {
             format!("names of provisional parts in order, {} among them", list(&right))

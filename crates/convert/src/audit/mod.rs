@@ -40,8 +40,9 @@
 //!   - `uuid-v5`: the UUID of source digest, adapter and options, alone or behind `urn:uuid:`; after
 //!     several steps, any of version 5.
 //!   - `digest`: at least 16 hex digits at the beginning of the SHA-256 of the source, or of a scalar of `via`
-//!     (its text, what that encodes in Base64, its JSON text), behind a short text.
-//!   - `size`: the bytes of one of these.
+//!     (its text, what that encodes in Base64, its JSON text), behind a short text; after several steps, any
+//!     64, of a file that is not at hand.
+//!   - `size`: the bytes of one of these; after several steps, any number.
 //!   - `count`: a number not greater than the leaves of both files, or a list of such numbers, parted by a
 //!     comma and a space: each with what is counted behind it, in small letters and single spaces, 40 at
 //!     most and not twice the same.

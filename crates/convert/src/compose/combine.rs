@@ -32,7 +32,10 @@ fn entry(cell: &Cell) -> &Entry {
 
 /// What is to be known beyond a component.
 pub(super) trait Around {
-    /// A value of the target: base, and pointer from there.
+    /// A value of the source: base, and pointer from there.
+    fn source(&mut self, base: &str, within: &str) -> Result<Option<Json>, ComposeError>;
+
+    /// A value of the target, alike.
     fn target(&mut self, base: &str, within: &str) -> Result<Option<Json>, ComposeError>;
 
     /// Where the `via` of a node's entry leads in the source, as pointers of the row.
@@ -83,30 +86,31 @@ pub(super) fn combine(
         let copies = sources(cell, row);
         row.drop(Reason::Duplicate, copies);
     }
-    let Some(first) = fates.first() else { return Ok(()) };
+    // An entry has one transform. What is more than a name that was made of the source comes first.
+    let main_node = nodes.iter().position(|node| !is_name(node)).unwrap_or(0);
+    let Some(first) = fates.get(main_node) else { return Ok(()) };
     let same: Vec<&Node> =
         nodes.iter().zip(&fates).filter(|(_, fate)| *fate == first).map(|(node, _)| node).collect();
     let others: Vec<&Node> =
         nodes.iter().zip(&fates).filter(|(_, fate)| *fate != first).map(|(node, _)| node).collect();
     let source: Vec<String> = main.iter().flat_map(|cell| sources(cell, row)).collect();
     for node in others {
-        // An entry has one transform: a name made of the same source in another way is said to be
-        // made by where its source stands.
-        let is_name = steps(node.entry())
-            .iter()
-            .all(|step| matches!(step.transform, Transform::Template | Transform::IdMap));
-        if !is_name || steps(node.entry()).is_empty() {
+        if !is_name(node) {
             return Err(inexpressible(cells));
         }
         let target = targets(node, row);
-        row.push(Entry {
-            fate: Fate::Synthesized(Origin::Derived(Function::Position)),
-            source: Vec::new(),
-            target,
-            via: source.clone(),
-        });
+        let is_copy = is_copy(main.first(), node, around)?;
+        row.push(name_of(&source, target, is_copy));
     }
-    let target = same.iter().flat_map(|node| targets(node, row)).collect();
+    let mut target: Vec<String> = same.iter().flat_map(|node| targets(node, row)).collect();
+    if target.len() > 1 && first.iter().any(|step| step.transform == Transform::IdMap) {
+        // An identifier becomes one other: the others are names that were made of the same.
+        let is_copy = match same.first() {
+            Some(node) => is_copy(main.first(), node, around)?,
+            None => false,
+        };
+        row.push(name_of(&source, target.split_off(1), is_copy));
+    }
     let lossless = main.iter().all(|cell| is_lossless(entry(cell)))
         && same.iter().all(|node| is_lossless(node.entry()));
     let fate = if first.is_empty() {
@@ -116,6 +120,36 @@ pub(super) fn combine(
     };
     row.push(Entry { fate, source, target, via: Vec::new() });
     Ok(())
+}
+
+/// Whether the second report makes no more than a name of a value.
+fn is_name(node: &Node) -> bool {
+    let steps = steps(node.entry());
+    let names = |step: &Step| matches!(step.transform, Transform::Template | Transform::IdMap);
+    !steps.is_empty() && steps.iter().all(names)
+}
+
+/// An entry of names that were made of sources: by where these stand, or as the same once more.
+fn name_of(source: &[String], target: Vec<String>, is_copy: bool) -> Entry {
+    let function = if is_copy { Function::Copy } else { Function::Position };
+    let fate = Fate::Synthesized(Origin::Derived(function));
+    Entry { fate, source: Vec::new(), target, via: source.to_vec() }
+}
+
+/// Whether what a node writes is what stands in the source of a cell.
+fn is_copy(
+    cell: Option<&&Cell>,
+    node: &Node,
+    around: &mut impl Around,
+) -> Result<bool, ComposeError> {
+    let Some(cell) = cell else { return Ok(false) };
+    let first = entry(cell).source.first().and_then(|source| split(source));
+    let source = first.and_then(|(base, within)| Some((cell.row.from.get(base)?, within)));
+    let (Some((base, within)), Some((to, at))) = (source, first_target(node)) else {
+        return Ok(false);
+    };
+    let source = around.source(base, &format!("{within}{}", cell.below))?;
+    Ok(source.is_some() && source == around.target(to, &at)?)
 }
 
 /// The sources of a cell, as pointers of the row.

@@ -349,6 +349,10 @@ impl<S: Read + Seek, T: Read + Seek, A: Read + Seek, B: Read + Seek> Run<S, T, A
 }
 
 impl<S: Read + Seek, T: Read + Seek, A: Read + Seek, B: Read + Seek> Around for Run<S, T, A, B> {
+    fn source(&mut self, base: &str, within: &str) -> Result<Option<Json>, ComposeError> {
+        value(&mut self.output.source, base, within)
+    }
+
     fn target(&mut self, base: &str, within: &str) -> Result<Option<Json>, ComposeError> {
         value(&mut self.output.target, base, within)
     }

@@ -424,3 +424,59 @@ fn a_copy_is_one_of_what_was_copied() {
         r#""basis":"default","value":"2026-01-01T12:00:00Z""#,
     );
 }
+
+#[test]
+fn an_identifier_becomes_one_other_and_what_else_bears_its_name_is_made_of_it() {
+    let entries = one(
+        r#"{"a":"7"}"#,
+        r#"{"fate":"changed","source":["/0/a"],"target":["/0/b"],"transform":"id-map","lossless":false}"#,
+        r#"{"b":"acme:7"}"#,
+        r#"{"fate":"kept","source":["/0/b"],"target":["/0/c","/0/d"]}"#,
+        r#"{"c":"acme:7","d":"acme:7"}"#,
+    );
+    same(
+        &entries,
+        &[
+            r#"{"fate":"synthesized","target":["/0/d"],"basis":"derived","function":"position","via":["/0/a"]}"#,
+            r#"{"fate":"changed","source":["/0/a"],"target":["/0/c"],"transform":"id-map","lossless":false}"#,
+        ],
+    );
+}
+
+#[test]
+fn what_is_more_than_a_name_comes_first_wherever_it_stands() {
+    let entries = one(
+        r#"{"a":"7"}"#,
+        r#"{"fate":"kept","source":["/0/a"],"target":["/0/b","/0/d"]}"#,
+        r#"{"b":"7","d":"7"}"#,
+        r#"{"fate":"changed","source":["/0/b"],"target":["/0/c"],"transform":"id-map","lossless":false},{"fate":"kept","source":["/0/d"],"target":["/0/e"]}"#,
+        r#"{"c":"acme:7","e":"7"}"#,
+    );
+    same(
+        &entries,
+        &[
+            r#"{"fate":"synthesized","target":["/0/c"],"basis":"derived","function":"position","via":["/0/a"]}"#,
+            r#"{"fate":"kept","source":["/0/a"],"target":["/0/e"]}"#,
+        ],
+    );
+}
+
+#[test]
+fn a_name_that_is_the_source_again_is_a_copy_of_it() {
+    let session = "acme-chat:0f3c2a7e-91b4-4d6a-8c2e-5a7b3d1e9f04";
+    let native = session.strip_prefix("acme-chat:").unwrap();
+    let entries = one(
+        &format!(r#"{{"a":"{session}"}}"#),
+        r#"{"fate":"changed","source":["/0/a"],"target":["/0/b","/0/d"],"transform":"uri-to-locator","lossless":false}"#,
+        &format!(r#"{{"b":"{native}","d":"{native}"}}"#),
+        r#"{"fate":"changed","source":["/0/b"],"target":["/0/c"],"transform":"id-map","lossless":false},{"fate":"kept","source":["/0/d"],"target":["/0/e"]}"#,
+        &format!(r#"{{"c":"{session}","e":"{native}"}}"#),
+    );
+    same(
+        &entries,
+        &[
+            r#"{"fate":"synthesized","target":["/0/c"],"basis":"derived","function":"copy","via":["/0/a"]}"#,
+            r#"{"fate":"changed","source":["/0/a"],"target":["/0/e"],"transform":"uri-to-locator","lossless":false}"#,
+        ],
+    );
+}
