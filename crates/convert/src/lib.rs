@@ -29,6 +29,7 @@ mod overlay;
 mod provisional;
 mod redact;
 mod steps;
+mod vocabulary;
 
 pub use converted::{Converted, Report, convert_bytes, convert_document};
 pub use document::Document;

@@ -1,6 +1,9 @@
 //! Who may see something. Here lower is more careful, so that a target above its source is again the wrong way.
 
+use exact_json::Value;
 use opencheckpoint_model::v0_1::ResourceSensitivity;
+
+use crate::vocabulary;
 
 /// How widely something may be seen, from the fewest to everybody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -36,5 +39,21 @@ impl Openness {
             Some(ResourceSensitivity::Public) => Self::Public,
             None => Self::Unsaid,
         }
+    }
+
+    /// How widely what a link of a session record leads to may be seen: its `_meta` may say it, under a key of this project's.
+    ///
+    /// ```
+    /// use exact_json::Scanner;
+    /// use opencheckpoint_convert::lattice::sensitivity::Openness;
+    ///
+    /// let mut scanner = Scanner::new();
+    /// let meta = scanner.scan_str(r#"{"org.opencheckpoint/sensitivity":"restricted"}"#).unwrap();
+    /// assert_eq!(Openness::of_link(Some(meta.root())), Openness::Restricted);
+    /// assert_eq!(Openness::of_link(None), Openness::Unsaid);
+    /// ```
+    #[must_use]
+    pub fn of_link(meta: Option<Value<'_>>) -> Self {
+        Self::of_resource(meta.and_then(vocabulary::sensitivity).map(|(_, stated)| stated))
     }
 }

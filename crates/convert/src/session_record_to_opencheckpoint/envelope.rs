@@ -1,6 +1,6 @@
 //! What the mapping takes from the members that every record has.
 
-use exact_json::trace::{Ledger, Number, Out, Reason, Settle, Src, Str};
+use exact_json::trace::{Ledger, Number, Out, Place, Reason, Settle, Src, Str};
 use exact_json::{Text, Timestamp};
 use session_record_model::draft::source::Envelope;
 
@@ -9,12 +9,19 @@ use session_record_model::draft::source::Envelope;
 pub(super) struct Shared<S, T> {
     source: Option<Src<S>>,
     out: Option<Out<T>>,
+    place: Option<Place>,
 }
 
 impl<S, T: Clone> Shared<S, T> {
     /// A value that is there, or not.
     pub(super) fn new(source: Option<Src<S>>) -> Self {
-        Self { source, out: None }
+        let place = source.as_ref().map(Src::place);
+        Self { source, out: None, place }
+    }
+
+    /// Where it stands.
+    pub(super) fn place(&self) -> Option<Place> {
+        self.place
     }
 
     /// Another target: the first one is made by `make`, and the others are the same.

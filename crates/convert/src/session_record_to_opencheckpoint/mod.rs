@@ -8,17 +8,17 @@
 //! | `source` | producer: this tool; agent: the header's; model: the last inference of the main conversation, `<synthetic>` being none; session reference: the agent's name and its own id of the session (without a name, the reference as it is), the event the last record's `id` |
 //! | `task.objective` | the goal in force; else the first text of a person with origin prompt, queued or command; else the header's title; else `--objective`; else an error that says so |
 //! | `task.title` | the header's title |
-//! | `task.status` | the goal's: active → active, paused, `usage_limited`, `budget_limited` → paused, blocked → blocked, complete → completed; else `awaiting_input` where a request is open; else paused |
+//! | `task.status` | the goal's: active → active, paused, `usage_limited`, `budget_limited` → paused, blocked → blocked, complete → completed, and a vendor's `awaiting_input` and `abandoned` as they are; else `awaiting_input` where a request is open; else paused |
 //! | `progress` | the latest snapshot of each list of steps of the main conversation: completed → `completed`; in progress → first in `next`, named by `focus`; pending → `next`, `blockedBy` → `refs` (a step cannot block a step in this format). Without a list: `focus` is the last text of a person |
 //! | `statements` | one for each text in the conversation, in order (next table) |
-//! | `resources` | the session (`record`; digest and size of the log it was imported from, else of the file that was read), the working directory, and each `resource_link`, embedded resource, image and sound of the conversation, the links of results, and written plans. Never bytes; a text up to 4096 characters is an excerpt. A name that is no URI stands in a locator; a URI that was named before, or that holds a password, is left out |
+//! | `resources` | the session (`record`; digest and size of the log it was imported from, else of the file that was read), the working directory, and each `resource_link`, embedded resource, image and sound of the conversation, the links of results, and written plans. Never bytes; a text up to 4096 characters is an excerpt. A name that is no URI stands in a locator; a URI that was named before, or that holds a password, is left out. A link's sensitivity is what its `_meta` says under `org.opencheckpoint/sensitivity` |
 //! | `operations` | from the whole stream, side conversations included (table after the next) |
 //! | `continuation` | `recovery`: decide which instructions are met; verify the uncertain operations |
 //! | `derivation` | `converted`, from the session; what was left out, counted, by reason, and recoverable from the session |
 //!
 //! | who speaks, in the context view | statement |
 //! | --- | --- |
-//! | author human, and the origin is not that of inserted content, and the message is not addressed to others | `instruction`, origin `user` |
+//! | author human, and the origin is not that of inserted content, and the message is not addressed to others | `instruction`, origin `user`; the author, and the origin where there is one, stand in the extension `org.opencheckpoint/message` |
 //! | role system or developer; author harness, hook or absent; origin not memory, retrieval, another session | `instruction`, origin `system` |
 //! | role assistant, author model or absent, phase final (phase absent: the agent's last text message of the turn; a turn ends at the next prompt, and where `turnId` changes) | `observation`, origin `agent`, unverified |
 //! | author harness, hook | `external`, origin `application` |

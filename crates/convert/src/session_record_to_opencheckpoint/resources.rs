@@ -4,8 +4,8 @@ use exact_json::trace::{
     Function, Ledger, Number, Out, Place, Reason, Settle, Src, Str, Transform,
 };
 use exact_json::{Nullable, Read, ReadError, Text, Uri, Value};
-use opencheckpoint_model::v0_1::ResourceKind;
 use opencheckpoint_model::v0_1::target::{Digest, Resource, ResourceLocator};
+use opencheckpoint_model::v0_1::{ResourceKind, ResourceSensitivity};
 use session_record_model::draft::source::{
     AudioPart, BlobRef, ContentPart, ImagePart, PathRef, Plan, ResourceContents, ResourceLinkPart,
     ResourcePart, TextPart, ToolResult,
@@ -15,6 +15,7 @@ use super::derivation::LeftOut;
 use super::envelope::used;
 use super::ids::{Kind, place_name};
 use super::run::{Run, Section};
+use crate::vocabulary;
 use opencheckpoint_rules::credentials::holds_a_secret;
 
 /// The name of the system that a part of the session itself is found in.
@@ -120,7 +121,7 @@ fn link<'t>(run: &mut Run<'_>, holder: &mut Holder<'t>, index: usize, part: Reso
     origin.settle(&mut run.ledger, reason);
     phase.settle(&mut run.ledger, reason);
     derivation.settle(&mut run.ledger, reason);
-    meta.settle(&mut run.ledger, reason);
+    let sensitivity = meta.and_then(|meta| sensitivity(run, meta));
     extra.settle(&mut run.ledger, reason);
     let title = match title {
         Some(title) => {
@@ -144,13 +145,21 @@ fn link<'t>(run: &mut Run<'_>, holder: &mut Holder<'t>, index: usize, part: Reso
         size: size.map(Src::keep),
         observed_at: None,
         availability: None,
-        sensitivity: None,
+        sensitivity,
         resolver: None,
         excerpt: None,
         extensions: None,
     };
     let target = run.write(Section::Resources, &resource);
     type_.placed(&mut run.ledger, target, "");
+}
+
+/// The sensitivity that a link's `_meta` states; nothing else of it has a place.
+fn sensitivity(run: &mut Run<'_>, meta: Src<Value<'_>>) -> Option<Out<ResourceSensitivity>> {
+    let stated = vocabulary::sensitivity(meta.view());
+    let stated = stated.map(|(value, stated)| meta.also(value).map_type(|_| stated));
+    meta.settle(&mut run.ledger, Reason::NoCounterpart);
+    stated
 }
 
 fn embedded<'t>(run: &mut Run<'_>, holder: &mut Holder<'t>, index: usize, part: ResourcePart<'t>) {

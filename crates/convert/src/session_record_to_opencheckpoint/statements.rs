@@ -1,11 +1,13 @@
 //! Messages become statements: one for each text that somebody said in the conversation.
 
-use exact_json::trace::{Number, Out, Reason, Settle, Src, SrcItems, Str, Transform};
+use exact_json::trace::{
+    Function, Number, Open, Out, Place, Reason, Settle, Src, SrcItems, Str, Transform,
+};
 use exact_json::{Read, ReadError, Text, Value};
 use opencheckpoint_model::v0_1::target::{Origin, Statement, Verification};
 use opencheckpoint_model::v0_1::{OriginType, StatementKind};
 use session_record_model::draft::source::{Actor, ContentPart, Message, TextPart};
-use session_record_model::draft::{Author, MessageRole, MessageStatus, Phase, tag};
+use session_record_model::draft::{self, Author, MessageRole, MessageStatus, Phase, tag};
 use session_record_model::effective::Effective;
 
 use super::derivation::LeftOut;
@@ -18,6 +20,7 @@ use super::resources::{self, Holder};
 use super::run::{Run, Section};
 use super::tables;
 use crate::lattice::{Certainty, Voice};
+use crate::vocabulary::MESSAGE;
 
 /// Whether a message reached the conversation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -154,7 +157,6 @@ fn take_apart<'t>(run: &mut Run<'_>, message: Message<'t>) -> Used<'t> {
     envelope.id.settle(&mut run.ledger, reason);
     inference_id.settle(&mut run.ledger, reason);
     subagent_id.settle(&mut run.ledger, reason);
-    origin.settle(&mut run.ledger, reason);
     phase.settle(&mut run.ledger, reason);
     audience.settle(&mut run.ledger, reason);
     recipients.settle(&mut run.ledger, reason);
@@ -173,6 +175,7 @@ fn take_apart<'t>(run: &mut Run<'_>, message: Message<'t>) -> Used<'t> {
     };
     let speaker = Speaker {
         author: Shared::new(author),
+        entered: Shared::new(origin),
         role: Shared::new(role),
         name: Shared::new(sender(run, from)),
         says,
@@ -284,6 +287,8 @@ fn standing(voice: Voice) -> (StatementKind, OriginType, Option<&'static str>) {
 /// What a message says of who speaks in it, for all of its parts.
 struct Speaker<'t> {
     author: Shared<Author, OriginType>,
+    /// How the message entered the session.
+    entered: Shared<draft::Origin, Str<'t>>,
     role: Shared<MessageRole, OriginType>,
     name: Shared<Text<'t>, Str<'t>>,
     /// What the author, or else the role, says by itself.
@@ -307,6 +312,7 @@ impl Speaker<'_> {
 
     fn settle(self, run: &mut Run<'_>) {
         self.author.settle(&mut run.ledger);
+        self.entered.settle(&mut run.ledger);
         self.role.settle(&mut run.ledger);
         self.name.settle(&mut run.ledger);
     }
@@ -340,7 +346,6 @@ fn statement<'t>(
         part;
     let reason = Reason::NoCounterpart;
     annotations.settle(&mut run.ledger, reason);
-    origin.settle(&mut run.ledger, reason);
     phase.settle(&mut run.ledger, reason);
     derivation.settle(&mut run.ledger, reason);
     meta.settle(&mut run.ledger, reason);
@@ -351,6 +356,19 @@ fn statement<'t>(
         Delivery::Pending => StatementKind::Question,
     };
     run.instructed |= kind == StatementKind::Instruction;
+    let is_persons = kind == StatementKind::Instruction && voice == Voice::User;
+    let entered = match origin {
+        Some(origin) if is_persons => Some(entered(origin)),
+        None if is_persons => speaker.entered.out(entered),
+        origin => {
+            origin.settle(&mut run.ledger, reason);
+            None
+        }
+    };
+    let extensions = is_persons.then(|| {
+        let place = author.as_ref().map(Src::place).or(speaker.author.place());
+        written_by_a_person(place, entered)
+    });
     let name = match voice {
         Voice::Agent => speaker.name.out(Src::keep_str),
         _ => name.map(|name| Out::constant(Str::Static(name))),
@@ -380,9 +398,23 @@ fn statement<'t>(
         verification,
         evidence: None,
         recorded_at: ts.out(Src::keep_str),
-        extensions: None,
+        extensions,
     };
     let target = run.write(Section::Statements, &statement);
     type_.placed(&mut run.ledger, target, "");
     target
+}
+
+/// How a text entered the session, as it is said.
+fn entered<'t>(origin: Src<draft::Origin>) -> Out<Str<'t>> {
+    origin.keep_as(|origin| Str::Owned(origin.as_str().to_owned()))
+}
+
+/// What a statement has no member for: that a person wrote it, and how it entered the session. The origin of an instruction is the
+/// user's also where nobody knows who wrote it.
+fn written_by_a_person<'t>(author: Option<Place>, entered: Option<Out<Str<'t>>>) -> Open<'t> {
+    let author = Out::derived(Function::Copy, author, Str::Static("human"));
+    let mut message = vec![(Str::Static("author"), author.into())];
+    message.extend(entered.map(|entered| (Str::Static("origin"), entered.into())));
+    Open::Object(vec![(Str::Static(MESSAGE), Open::Object(message))])
 }

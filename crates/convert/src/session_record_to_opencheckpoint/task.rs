@@ -85,7 +85,12 @@ fn status_of_goal(status: &PlanStatus) -> Option<TaskStatus> {
             PlanStatus::Paused | PlanStatus::UsageLimited | PlanStatus::BudgetLimited,
             Completion::Open,
         ) => TaskStatus::Paused,
-        (PlanStatus::Complete | PlanStatus::Other(_), Completion::Open) => return None,
+        (PlanStatus::Other(status), Completion::Open) => match status.as_str() {
+            "awaiting_input" => TaskStatus::AwaitingInput,
+            "abandoned" => TaskStatus::Abandoned,
+            _ => return None,
+        },
+        (PlanStatus::Complete, Completion::Open) => return None,
     })
 }
 
