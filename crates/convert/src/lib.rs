@@ -11,6 +11,7 @@ pub mod error;
 pub mod lattice;
 pub mod mapping;
 pub mod native;
+pub mod opencheckpoint_to_session_record;
 pub mod options;
 pub mod records;
 pub mod report;

@@ -10,6 +10,7 @@ pub const MAPPINGS: &[Mapping] = &[
     crate::native::claude_code::TO_SESSION_RECORD,
     crate::session_record_to_opencheckpoint::MAPPING,
     crate::context_package_to_opencheckpoint::MAPPING,
+    crate::opencheckpoint_to_session_record::MAPPING,
 ];
 
 /// The shortest path from one format to another.

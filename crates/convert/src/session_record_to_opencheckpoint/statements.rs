@@ -412,7 +412,7 @@ fn entered<'t>(origin: Src<draft::Origin>) -> Out<Str<'t>> {
 
 /// What a statement has no member for: that a person wrote it, and how it entered the session. The origin of an instruction is the
 /// user's also where nobody knows who wrote it.
-fn written_by_a_person<'t>(author: Option<Place>, entered: Option<Out<Str<'t>>>) -> Open<'t> {
+fn written_by_a_person(author: Option<Place>, entered: Option<Out<Str<'_>>>) -> Open<'_> {
     let author = Out::derived(Function::Copy, author, Str::Static("human"));
     let mut message = vec![(Str::Static("author"), author.into())];
     message.extend(entered.map(|entered| (Str::Static("origin"), entered.into())));

@@ -3,6 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use open_continuity_model::ContextPackage;
+use opencheckpoint_model::Checkpoint;
+use opencheckpoint_rules::opencheckpoint::valid_checkpoint;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree as _;
 use proptest::test_runner::TestRunner;
@@ -91,4 +93,30 @@ pub(crate) fn claude_code_logs() -> Vec<Case> {
         files(&shared.join("cases"), &case, &mut found);
     }
     read(found)
+}
+
+/// How many checkpoints of each kind are generated.
+const GENERATED: usize = 12;
+
+/// The checkpoints of the fixtures, whatever rules they break, those of the shared data where it is at hand, and generated ones.
+pub(crate) fn checkpoints() -> Vec<Case> {
+    let document = |path: &Path| path.extension().is_some_and(|extension| extension == "json");
+    let mut found = Vec::new();
+    files(&root().join("fixtures/opencheckpoint"), &document, &mut found);
+    let source = |path: &Path| path.file_name().is_some_and(|name| name == "source.json");
+    files(&root().join("fixtures/convert"), &source, &mut found);
+    if let Some(shared) = shared("") {
+        files(&shared.join("cases"), &document, &mut found);
+    }
+    let mut cases = read(found);
+    cases.retain(|case| exact_json::from_slice::<Checkpoint>(&case.bytes).is_ok());
+    assert!(cases.len() > 50, "the fixtures are there");
+    let strategy = prop_oneof![any::<Checkpoint>(), valid_checkpoint()];
+    let mut runner = TestRunner::deterministic();
+    cases.extend((0..2 * GENERATED).map(|number| {
+        let checkpoint = strategy.new_tree(&mut runner).unwrap().current();
+        let bytes = checkpoint.to_json_string().into_bytes();
+        Case { name: format!("generated checkpoint {number}"), bytes }
+    }));
+    cases
 }

@@ -1,6 +1,6 @@
 //! The laws of conversions, over every fixture and every log that is at hand.
 //!
-//! Law 5 has a test of its own (`no_upgrade`), and law 10 is kept by every conversion itself.
+//! Law 5 has tests of its own (`no_upgrade`, `no_upgrade_of_checkpoints`), and law 10 is kept by every conversion itself.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -16,3 +16,4 @@ mod sensitive;
 #[path = "../../../../fixtures/shared.rs"]
 mod shared;
 mod tampered;
+mod there_and_back;

@@ -51,6 +51,9 @@ pub(crate) fn everything() -> &'static [(String, Converted)] {
         everything.extend(all(&logs, Format::ClaudeCode, Format::OpenCheckpoint));
         let packages = cases::context_packages();
         everything.extend(all(&packages, Format::ContextPackage, Format::OpenCheckpoint));
+        everything.extend(all(&packages, Format::ContextPackage, Format::SessionRecord));
+        let checkpoints = cases::checkpoints();
+        everything.extend(all(&checkpoints, Format::OpenCheckpoint, Format::SessionRecord));
         everything
     })
 }

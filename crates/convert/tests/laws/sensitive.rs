@@ -138,6 +138,11 @@ fn every_leaf_of_a_log_counts() {
 }
 
 #[test]
+fn every_leaf_of_a_checkpoint_counts() {
+    is_sensitive(Format::OpenCheckpoint, Format::SessionRecord, cases::checkpoints());
+}
+
+#[test]
 fn every_leaf_of_a_package_counts() {
     is_sensitive(Format::ContextPackage, Format::OpenCheckpoint, cases::context_packages());
 }

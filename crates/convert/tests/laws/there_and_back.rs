@@ -1,0 +1,224 @@
+//! Laws 7 and 8: two conversions, one after the other. Their reports are one, which holds; the way back leads through both; and what
+//! differs after there and back is what the reports called dropped, changed or synthesized.
+
+use std::collections::BTreeSet;
+use std::io::Cursor;
+
+use opencheckpoint_convert::Format;
+use opencheckpoint_convert::compose::compose;
+use opencheckpoint_convert::native::salvage::Limits;
+use opencheckpoint_convert::report::{Adapter, Head, Reader};
+use opencheckpoint_convert::restore::restore;
+use opencheckpoint_rules::opencheckpoint::valid_checkpoint;
+use proptest::prelude::*;
+use serde_json::Value;
+
+use crate::cases::{self, Case};
+use crate::own_rows::{Files, Report};
+use crate::run::{Converted, run};
+
+const THERE_AND_BACK: [Format; 3] =
+    [Format::OpenCheckpoint, Format::SessionRecord, Format::OpenCheckpoint];
+
+/// Converts twice, by separate commands.
+fn twice(source: &[u8], [from, between, to]: [Format; 3]) -> Option<[Converted; 2]> {
+    // A log that cannot be salvaged is none.
+    let there = run(source, from, between).ok()?;
+    let back = run(&there.target, between, to).unwrap();
+    Some([there, back])
+}
+
+/// Two conversions as one.
+fn composed([there, back]: &[Converted; 2]) -> Converted {
+    let head = |step: &Converted| Reader::new(&step.report[..]).unwrap().head().clone();
+    let (first, second) = (head(there), head(back));
+    let mut rows = compose(
+        Cursor::new(&there.source),
+        Cursor::new(&back.target),
+        Cursor::new(&there.report),
+        Cursor::new(&back.report),
+        Limits::default(),
+    )
+    .unwrap()
+    .rows;
+    let provisional: BTreeSet<_> =
+        first.provisional.iter().chain(&second.provisional).cloned().collect();
+    let mut steps = Vec::new();
+    for adapter in [&first.adapter, &second.adapter] {
+        if adapter.steps.is_empty() {
+            steps.push(adapter.clone());
+        }
+        steps.extend(adapter.steps.iter().cloned());
+    }
+    let id = format!("{}-to-{}", there.from, back.to);
+    let adapter = Adapter { id, steps, ..first.adapter.clone() };
+    let provisional = provisional.into_iter().collect();
+    let head = Head { adapter, target: second.target, provisional, ..first };
+    let mut report = Vec::new();
+    rows.write(&head, &mut report).unwrap();
+    Converted {
+        source: there.source.clone(),
+        target: back.target.clone(),
+        report,
+        residue: Vec::new(),
+        from: there.from,
+        to: back.to,
+    }
+}
+
+/// The pairs of conversions that there are through a checkpoint, or a stream made of one.
+fn pairs() -> Vec<(Case, [Format; 3])> {
+    use Format::{ClaudeCode, OpenCheckpoint, SessionRecord};
+    let with = |cases: Vec<Case>, path| cases.into_iter().map(move |case| (case, path));
+    let checkpoints = with(cases::checkpoints(), THERE_AND_BACK);
+    let records = with(cases::session_records(), [SessionRecord, OpenCheckpoint, SessionRecord]);
+    let logs = with(cases::claude_code_logs(), [ClaudeCode, OpenCheckpoint, SessionRecord]);
+    checkpoints.chain(records).chain(logs).collect()
+}
+
+#[test]
+fn the_report_of_both_holds_and_the_way_back_leads_through_both() {
+    let mut held = 0;
+    for (case, path) in pairs() {
+        let Some(steps) = twice(&case.bytes, path) else { continue };
+        let verdict = composed(&steps).audit();
+        assert!(verdict.holds(), "{} {path:?}: {:#?}", case.name, verdict.findings);
+        let mut residues = steps.each_ref().map(|step| Cursor::new(&step.residue));
+        let mut source = Vec::new();
+        let target = &steps[1].target;
+        let restored = restore(&mut Cursor::new(target), &mut residues, &mut source).unwrap();
+        assert_eq!(restored.format, path[0].name());
+        assert!(source == case.bytes, "{} {path:?}", case.name);
+        held += 1;
+    }
+    assert!(held > 100, "{held} cases");
+}
+
+/// The leaves of a side, each with its member: a pointer with `*` for each index.
+fn leaves(value: &Value, member: &str, found: &mut Vec<(String, String)>) {
+    match value {
+        Value::Array(items) if !items.is_empty() => {
+            for item in items {
+                leaves(item, &format!("{member}/*"), found);
+            }
+        }
+        Value::Object(members) if !members.is_empty() => {
+            for (name, value) in members {
+                let token = name.replace('~', "~0").replace('/', "~1");
+                leaves(value, &format!("{member}/{token}"), found);
+            }
+        }
+        _ => found.push((member.to_owned(), value.to_string())),
+    }
+}
+
+/// A pointer of an entry as a member of the document.
+fn member(row: &Value, bases: &str, pointer: &Value) -> String {
+    let pointer = pointer.as_str().unwrap();
+    let (base, rest) = match pointer[1..].split_once('/') {
+        Some((base, rest)) => (base, format!("/{rest}")),
+        None => (&pointer[1..], String::new()),
+    };
+    let base = row[bases][base.parse::<usize>().unwrap()].as_str().unwrap();
+    let tokens = format!("{base}{rest}");
+    let token = |token| if str::parse::<usize>(token).is_ok() { "*" } else { token };
+    tokens.split('/').map(token).collect::<Vec<_>>().join("/")
+}
+
+/// A file as one value: a stream as the list of its records, so that its pointers are those of the report.
+fn whole(bytes: &[u8], format: Format) -> Value {
+    if !format.is_stream() {
+        return serde_json::from_slice(bytes).unwrap();
+    }
+    let lines = bytes.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
+    lines
+        .filter(|line| !line.is_empty())
+        .map(|line| serde_json::from_slice::<Value>(line).unwrap())
+        .collect()
+}
+
+/// What an entry names on one side: each leaf with its member.
+fn named(files: &Files, row: &Value, entry: &Value, side: &str) -> Vec<(String, String)> {
+    let bases = if side == "source" { "from" } else { "to" };
+    let pointers = entry[side].as_array().map(Vec::as_slice).unwrap_or_default();
+    let values = files.values(row, entry, side).unwrap();
+    let mut found = Vec::new();
+    for (pointer, value) in pointers.iter().zip(values) {
+        leaves(value, &member(row, bases, pointer), &mut found);
+    }
+    found
+}
+
+/// What is kept comes back as the same member, but for these: the local id of a resource is the name of a link, which becomes a title;
+/// a time later than the checkpoint's own is the latest of the stream.
+const MOVED: [(&str, &str); 4] = [
+    ("/resources/*/id", "/resources/*/title"),
+    ("/statements/*/recorded_at", "/created_at"),
+    ("/resources/*/observed_at", "/created_at"),
+    ("/application_context/*/observed_at", "/created_at"),
+];
+
+/// What one of two files has and the other has not is called dropped, changed or synthesized. Of a checkpoint that came back, what is
+/// kept stands where it stood.
+fn nothing_else_differs(name: &str, converted: &Converted) {
+    let files = Files::of(converted).unwrap();
+    let mut kept = [BTreeSet::new(), BTreeSet::new()];
+    let mut others = [Vec::new(), Vec::new()];
+    for row in &Report::of(converted).rows {
+        for entry in row["entries"].as_array().unwrap() {
+            let sides = ["source", "target"].map(|side| named(&files, row, entry, side));
+            if entry["fate"] != "kept" {
+                others.iter_mut().zip(sides).for_each(|(others, side)| others.extend(side));
+                continue;
+            }
+            let [there, back] = sides.each_ref().map(|side| {
+                side.iter().map(|(member, _)| member.as_str()).collect::<BTreeSet<_>>()
+            });
+            if !converted.to.is_stream() {
+                for member in there {
+                    let moved = |(from, to): &(&str, &str)| *from == member && back.contains(to);
+                    let is_back = back.contains(member) || MOVED.iter().any(moved);
+                    assert!(is_back, "{name}: {member} came back as {back:?}");
+                }
+            }
+            for (kept, side) in kept.iter_mut().zip(sides) {
+                kept.extend(side.into_iter().map(|(_, value)| value));
+            }
+        }
+    }
+    let ends = [(&converted.source, converted.from), (&converted.target, converted.to)];
+    for (side, (bytes, format)) in ends.into_iter().enumerate() {
+        let mut all = Vec::new();
+        leaves(&whole(bytes, format), "", &mut all);
+        all.sort_unstable();
+        others[side].sort_unstable();
+        let mut others = others[side].iter().peekable();
+        all.retain(|leaf| others.next_if(|other| *other == leaf).is_none());
+        assert_eq!(others.next(), None, "{name}: the report speaks of leaves that there are");
+        let rest: BTreeSet<_> = all.into_iter().map(|(_, value)| value).collect();
+        assert_eq!(rest, kept[1 - side], "{name}");
+    }
+}
+
+#[test]
+fn what_differs_after_there_and_back_is_what_the_reports_say() {
+    let back = [Format::SessionRecord, Format::OpenCheckpoint, Format::SessionRecord];
+    let checkpoints = cases::checkpoints().into_iter().map(|case| (case, THERE_AND_BACK));
+    let records = cases::session_records().into_iter().map(|case| (case, back));
+    for (case, path) in checkpoints.chain(records) {
+        nothing_else_differs(&case.name, &composed(&twice(&case.bytes, path).unwrap()));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(60) })]
+
+    #[test]
+    fn whatever_a_checkpoint_says_nothing_else_differs(checkpoint in valid_checkpoint()) {
+        let source = checkpoint.to_json_string();
+        let converted = composed(&twice(source.as_bytes(), THERE_AND_BACK).unwrap());
+        let verdict = converted.audit();
+        prop_assert!(verdict.holds(), "{:#?}", verdict.findings);
+        nothing_else_differs("a checkpoint", &converted);
+    }
+}
