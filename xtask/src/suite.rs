@@ -49,8 +49,9 @@ pub fn steps() -> Vec<Step> {
         steps.push(Step::new(&format!("the models with the feature {feature} alone"), &arguments));
     }
     let shapes = format!("test {models} --all-features --test model shape::");
-    let rules =
-        "test -p opencheckpoint-rules --all-features --test rules -- properties:: exchanges::";
+    // A document that is broken in every way is as many documents: those tests try fewer.
+    let rules = "test -p opencheckpoint-rules --all-features --test rules -- properties:: \
+                 valid_exchanges_are_valid valid_streams_are_valid";
     for (title, arguments) in [
         ("ten thousand documents of each format", shapes.as_str()),
         ("ten thousand documents that keep and break the rules", rules),
