@@ -23,6 +23,7 @@ mod converted;
 mod derived;
 mod document;
 mod format;
+mod into_checkpoint;
 mod job;
 mod leaves;
 mod names;

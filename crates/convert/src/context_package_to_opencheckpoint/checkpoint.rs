@@ -9,7 +9,7 @@ use open_continuity_model::v0_4::source::{
     SubjectAlias,
 };
 use opencheckpoint_model::v0_1::target::{
-    Checkpoint, Continuation, Digest, Parent, SessionRef, SoftwareRef, Source, StopCondition, Task,
+    Checkpoint, Continuation, SessionRef, SoftwareRef, Source, StopCondition, Task,
 };
 use opencheckpoint_model::v0_1::{SpecVersion, TaskStatus};
 use opencheckpoint_rules::credentials::holds_a_secret;
@@ -22,7 +22,8 @@ use super::run::{PACKAGE, Run, is_blank};
 use super::statements::{Provider, extension, statement};
 use crate::derived;
 use crate::error::{Error, RequestError};
-use crate::options::{self, Options};
+use crate::into_checkpoint;
+use crate::options::Options;
 
 /// Where stands what the checkpoint's own members do not say of the package.
 const OF_PACKAGE: &str = "org.opencontinuity/package";
@@ -124,7 +125,7 @@ pub(super) fn checkpoint<'t>(
         opencheckpoint: Out::constant(SpecVersion::V0_1),
         id: Out::derived(Function::UuidV5, [], Str::Owned(identity.urn().to_string())),
         created_at,
-        parent: options.parent.as_ref().map(parent),
+        parent: options.parent.as_ref().map(into_checkpoint::parent),
         source: producer(),
         task,
         progress: None,
@@ -289,15 +290,5 @@ fn continuation(expires_at: Src<Text<'_>>) -> Continuation<'_> {
         recovery: None,
         incompatibilities: None,
         extensions: None,
-    }
-}
-
-fn parent<'t>(parent: &options::Parent) -> Parent<'t> {
-    Parent {
-        id: Out::option(Str::Owned(parent.id.clone())),
-        digest: Some(Digest {
-            algorithm: Out::constant(Str::Static("sha-256")),
-            value: Out::option(Str::Owned(parent.digest.hex())),
-        }),
     }
 }

@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use exact_json::digest::Sha256;
 use exact_json::trace::{
     Function, Number, Open, Out, Reason, Settle, Src, SrcItems, Str, Transform,
 };
@@ -16,6 +15,7 @@ use opencheckpoint_rules::credentials::holds_a_secret;
 use super::derivation::LeftOut;
 use super::run::{PACKAGE, Run, is_blank, text_of};
 use super::statements::{extension, treatment};
+use crate::into_checkpoint;
 
 /// The name of the system in which the references of a package mean something.
 const SYSTEM: &str = "open-continuity";
@@ -265,7 +265,8 @@ fn rendering<'t>(
     ];
     let is_said = said.iter().any(|(_, value)| value.is_some());
     resources.names.entry(name).or_insert(local);
-    let digest = digest.and_then(|digest| spelled(run, digest));
+    let digest =
+        digest.and_then(|digest| into_checkpoint::digest(&mut run.ledger, digest, "sha-256:"));
     resources.push(Resource {
         media_type: media_type.map(Src::keep_str),
         digest,
@@ -318,20 +319,4 @@ fn kind_of(run: &mut Run<'_>, kind: Src<ReferenceAliasKind>) -> Option<Out<Resou
             None
         }
     }
-}
-
-/// A digest in the spelling of a checkpoint; one that is none is left out.
-fn spelled<'t>(run: &mut Run<'_>, digest: Src<Text<'t>>) -> Option<Digest<'t>> {
-    fn hex(text: &str) -> Option<&str> {
-        let hex = text.strip_prefix("sha-256:")?;
-        Sha256::from_hex(hex).map(|_| hex)
-    }
-    if !digest.look(|digest| hex(&digest.decode()).is_some()) {
-        digest.settle(&mut run.ledger, Reason::NoCounterpart);
-        return None;
-    }
-    let value = digest.change(Transform::DigestSpelling, |digest| {
-        Str::Owned(hex(&digest.decode()).unwrap_or_default().to_owned())
-    });
-    Some(Digest { algorithm: Out::constant(Str::Static("sha-256")), value })
 }

@@ -4,7 +4,7 @@ use exact_json::digest::Sha256;
 use exact_json::trace::{Base, Function, List, Out, Str};
 use opencheckpoint_model::v0_1::SpecVersion;
 use opencheckpoint_model::v0_1::target::{
-    Checkpoint, Digest, Parent, SessionRef, SoftwareRef, Source, SourceModel,
+    Checkpoint, SessionRef, SoftwareRef, Source, SourceModel,
 };
 
 use super::MAPPING;
@@ -16,7 +16,8 @@ use super::run::{Run, Section};
 use super::task::{Markers, progress, promised, task};
 use crate::derived;
 use crate::error::{Error, RequestError};
-use crate::options::{self, Options};
+use crate::into_checkpoint;
+use crate::options::Options;
 
 const STATEMENTS: u32 = 0;
 const RESOURCES: u32 = 1;
@@ -69,7 +70,7 @@ pub(super) fn write(
         opencheckpoint: Out::constant(SpecVersion::V0_1),
         id: Out::derived(Function::UuidV5, [], Str::Owned(identity(known.digest, options))),
         created_at,
-        parent: options.parent.as_ref().map(parent),
+        parent: options.parent.as_ref().map(into_checkpoint::parent),
         source: Source {
             producer: SoftwareRef {
                 name: Out::constant(Str::Static("opencheckpoint")),
@@ -104,16 +105,6 @@ pub(super) fn write(
 
 fn elsewhere<T>(count: u64, marker: u32) -> Option<List<T>> {
     (count > 0).then(|| List::elsewhere(count, marker))
-}
-
-fn parent<'t>(parent: &options::Parent) -> Parent<'t> {
-    Parent {
-        id: Out::option(Str::Owned(parent.id.clone())),
-        digest: Some(Digest {
-            algorithm: Out::constant(Str::Static("sha-256")),
-            value: Out::option(Str::Owned(parent.digest.hex())),
-        }),
-    }
 }
 
 /// The same source, mapping and options give the same checkpoint.

@@ -15,7 +15,7 @@ use super::derivation::LeftOut;
 use super::envelope::used;
 use super::ids::{Kind, place_name};
 use super::run::{Run, Section};
-use crate::vocabulary;
+use crate::{into_checkpoint, vocabulary};
 use opencheckpoint_rules::credentials::holds_a_secret;
 
 /// The name of the system that a part of the session itself is found in.
@@ -327,18 +327,7 @@ fn bytes<'t>(run: &mut Run<'_>, blob: Option<BlobRef<'t>>) -> Bytes<'t> {
 
 /// A digest in the spelling of a checkpoint; one that is none is left out.
 pub(super) fn digest<'t>(run: &mut Run<'_>, digest: Src<Text<'t>>) -> Option<Digest<'t>> {
-    fn hex(text: &str) -> Option<&str> {
-        let hex = text.strip_prefix("sha256:")?;
-        exact_json::digest::Sha256::from_hex(hex).map(|_| hex)
-    }
-    if !digest.look(|digest| hex(&digest.decode()).is_some()) {
-        digest.settle(&mut run.ledger, Reason::NoCounterpart);
-        return None;
-    }
-    let value = digest.change(Transform::DigestSpelling, |digest| {
-        Str::Owned(hex(&digest.decode()).unwrap_or_default().to_owned())
-    });
-    Some(Digest { algorithm: Out::constant(Str::Static("sha-256")), value })
+    into_checkpoint::digest(&mut run.ledger, digest, "sha256:")
 }
 
 /// Whether a resource is not to be written: it is known, or its URI holds a password.
