@@ -7,14 +7,15 @@
 #[path = "../../../fixtures/shared.rs"]
 mod shared;
 
+#[allow(dead_code, reason = "each test looks at what it is about")]
+mod confirmed;
+
 use std::fs;
-use std::io::Cursor;
 use std::path::{Path, PathBuf};
 
+use confirmed::Confirmed;
 use exact_json::Timestamp;
-use opencheckpoint_convert::audit::audit;
-use opencheckpoint_convert::restore::restore;
-use opencheckpoint_convert::{Error, Format, Job, Options, Output, Strict};
+use opencheckpoint_convert::{Error, Format, Options};
 use opencheckpoint_model::{
     Checkpoint, OperationEffect, OperationKind, OperationResume, OperationStatus, OriginType,
     Statement, StatementKind,
@@ -33,23 +34,8 @@ fn options() -> Options {
 
 /// The checkpoint of a log; an audit confirms the report of both steps, and the log comes back.
 fn convert(log: &[u8], options: &Options) -> Result<Vec<u8>, Error> {
-    let (mut target, mut report, mut residue) = (Vec::new(), Vec::new(), Vec::new());
-    let _summary = opencheckpoint_convert::convert(Job {
-        input: &mut Cursor::new(log),
-        from: Some(Format::ClaudeCode),
-        to: Format::OpenCheckpoint,
-        options,
-        strict: &Strict::Off,
-        target: Output::Writer(&mut target),
-        report: Some(Output::Writer(&mut report)),
-        residue: Some(Output::Writer(&mut residue)),
-    })?;
-    let mut back = Vec::new();
-    let mut residues = [Cursor::new(&residue)];
-    let _restored = restore(&mut Cursor::new(&target), &mut residues, &mut back).unwrap();
-    assert!(back == log, "the source comes back byte for byte");
-    let verdict = audit(Cursor::new(log), Cursor::new(&target), report.as_slice()).unwrap();
-    assert!(verdict.holds(), "{:?}", verdict.findings);
+    let (from, to) = (Format::ClaudeCode, Format::OpenCheckpoint);
+    let Confirmed { target, .. } = confirmed::convert(log, from, to, options)?;
     Ok(target)
 }
 

@@ -5,18 +5,17 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[allow(dead_code, reason = "each test looks at what it is about")]
+mod confirmed;
+
 use std::fs;
-use std::io::Cursor;
 use std::path::{Path, PathBuf};
 
+use confirmed::Confirmed;
 use exact_json::{Object, jcs};
-use opencheckpoint_convert::audit::audit;
 use opencheckpoint_convert::lattice::sensitivity::Openness;
 use opencheckpoint_convert::lattice::{Authority, Certainty, Completion};
-use opencheckpoint_convert::restore::restore;
-use opencheckpoint_convert::{
-    Error, Format, Job, Options, Output, RequestError, SourceError, Strict,
-};
+use opencheckpoint_convert::{Error, Format, Options, RequestError, SourceError};
 use opencheckpoint_model::{Checkpoint, OriginType, StatementKind};
 use opencheckpoint_rules::{RuleId, opencheckpoint};
 use proptest::prelude::*;
@@ -33,23 +32,9 @@ fn convert(source: &str, options: &Options) -> Result<String, Error> {
 
 /// The checkpoint and its report.
 fn files(source: &str, options: &Options) -> Result<[String; 2], Error> {
-    let (mut target, mut report, mut residue) = (Vec::new(), Vec::new(), Vec::new());
-    let _summary = opencheckpoint_convert::convert(Job {
-        input: &mut Cursor::new(source),
-        from: Some(Format::ContextPackage),
-        to: Format::OpenCheckpoint,
-        options,
-        strict: &Strict::Off,
-        target: Output::Writer(&mut target),
-        report: Some(Output::Writer(&mut report)),
-        residue: Some(Output::Writer(&mut residue)),
-    })?;
-    let mut back = Vec::new();
-    let mut residues = [Cursor::new(&residue)];
-    let _restored = restore(&mut Cursor::new(&target), &mut residues, &mut back).unwrap();
-    assert!(back == source.as_bytes(), "the source comes back byte for byte");
-    let verdict = audit(Cursor::new(source), Cursor::new(&target), report.as_slice()).unwrap();
-    assert!(verdict.holds(), "{:?}\n{}", verdict.findings, String::from_utf8_lossy(&report));
+    let (from, to) = (Format::ContextPackage, Format::OpenCheckpoint);
+    let Confirmed { target, report, .. } =
+        confirmed::convert(source.as_bytes(), from, to, options)?;
     Ok([target, report].map(|file| String::from_utf8(file).unwrap()))
 }
 

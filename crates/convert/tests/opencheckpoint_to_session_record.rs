@@ -5,13 +5,15 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[allow(dead_code, reason = "each test looks at what it is about")]
+mod confirmed;
+
 use std::fs;
 use std::io::Cursor;
 use std::path::{Path, PathBuf};
 
+use confirmed::Confirmed;
 use exact_json::lines::Records;
-use opencheckpoint_convert::audit::audit;
-use opencheckpoint_convert::restore::restore;
 use opencheckpoint_convert::{Error, Format, Job, Options, Output, Strict};
 use opencheckpoint_model::Checkpoint;
 use opencheckpoint_rules::opencheckpoint::valid_checkpoint;
@@ -27,23 +29,9 @@ fn cases() -> PathBuf {
 
 /// The stream, whose report an audit confirms, which breaks no rule, and which gives its source back.
 fn convert(source: &str) -> Result<String, Error> {
-    let (mut target, mut report, mut residue) = (Vec::new(), Vec::new(), Vec::new());
-    let _summary = opencheckpoint_convert::convert(Job {
-        input: &mut Cursor::new(source),
-        from: Some(Format::OpenCheckpoint),
-        to: Format::SessionRecord,
-        options: &Options::default(),
-        strict: &Strict::Off,
-        target: Output::Writer(&mut target),
-        report: Some(Output::Writer(&mut report)),
-        residue: Some(Output::Writer(&mut residue)),
-    })?;
-    let mut back = Vec::new();
-    let mut residues = [Cursor::new(&residue)];
-    let _restored = restore(&mut Cursor::new(&target), &mut residues, &mut back).unwrap();
-    assert!(back == source.as_bytes(), "the source comes back byte for byte");
-    let verdict = audit(Cursor::new(source), Cursor::new(&target), report.as_slice()).unwrap();
-    assert!(verdict.holds(), "{:?}\n{}", verdict.findings, String::from_utf8_lossy(&report));
+    let (from, to) = (Format::OpenCheckpoint, Format::SessionRecord);
+    let Confirmed { target, .. } =
+        confirmed::convert(source.as_bytes(), from, to, &Options::default())?;
     let mut checker = Checker::new();
     let mut records = Records::<_, Record>::new(&target[..]);
     let mut findings = Vec::new();

@@ -2,12 +2,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use std::io::Cursor;
+#[allow(dead_code, reason = "each test looks at what it is about")]
+mod confirmed;
 
-use opencheckpoint_convert::audit::audit;
+use confirmed::Confirmed;
 use opencheckpoint_convert::report::Reason;
-use opencheckpoint_convert::restore::restore;
-use opencheckpoint_convert::{Format, Job, Options, Output, Strict, Summary, convert};
+use opencheckpoint_convert::{Format, Options, Summary};
 use opencheckpoint_model::v0_1::Checkpoint;
 use opencheckpoint_rules::{RuleId, opencheckpoint};
 use serde_json::Value;
@@ -29,24 +29,8 @@ fn redact(source: &str, from: Format, to: Format) -> Done {
         redact: true,
         ..Options::default()
     };
-    let (mut target, mut report, mut residue) = (Vec::new(), Vec::new(), Vec::new());
-    let summary = convert(Job {
-        input: &mut Cursor::new(source),
-        from: Some(from),
-        to,
-        options: &options,
-        strict: &Strict::Off,
-        target: Output::Writer(&mut target),
-        report: Some(Output::Writer(&mut report)),
-        residue: Some(Output::Writer(&mut residue)),
-    })
-    .unwrap();
-    let verdict = audit(Cursor::new(source), Cursor::new(&target), &report[..]).unwrap();
-    assert!(verdict.holds(), "{:#?}", verdict.findings);
-    let mut restored = Vec::new();
-    let _restored =
-        restore(&mut Cursor::new(&target), &mut [Cursor::new(&residue)], &mut restored).unwrap();
-    assert!(restored == source.as_bytes(), "{}", String::from_utf8_lossy(&restored));
+    let Confirmed { target, summary, .. } =
+        confirmed::convert(source.as_bytes(), from, to, &options).unwrap();
     Done { target, summary }
 }
 
