@@ -108,7 +108,7 @@ pub use place::Place;
 pub use pointer::Pointer;
 pub use position::Position;
 pub use read::{Nullable, Read, ReadError, Why, from_slice, from_str};
-pub use scalar::{Digest, Integer, Number, Refusal, Timestamp, Uri, UrnUuid};
+pub use scalar::{Digest, Instant, Integer, Number, Refusal, Timestamp, Uri, UrnUuid};
 pub use scan::{Fault, FaultKind, MAX_BYTES, MAX_DEPTH, Scanner};
 pub use tape::{Items, Key, Kind, Members, Node, OwnedTape, Tape, Text, Value};
 

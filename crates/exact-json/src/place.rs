@@ -21,6 +21,8 @@ use crate::Pointer;
 pub struct Place {
     template: &'static str,
     indices: [u32; MOST],
+    /// How many of them are of the place.
+    arrays: usize,
 }
 
 /// How many arrays one place may lie within.
@@ -38,7 +40,7 @@ impl Place {
         for (to, from) in all.iter_mut().zip(indices) {
             *to = u32::try_from(from).unwrap_or(u32::MAX);
         }
-        Self { template, indices: all }
+        Self { template, indices: all, arrays: N }
     }
 
     /// The pointer with a star for each index: which member it is, whichever item it is in.
@@ -59,12 +61,24 @@ impl Place {
     #[must_use]
     pub fn list(self) -> Option<Self> {
         let template = self.template.strip_suffix("/*")?;
+        let arrays = self.arrays.checked_sub(1)?;
         let mut indices = self.indices;
-        let last = template.split('*').count() - 1;
-        for index in indices.iter_mut().skip(last) {
-            *index = 0;
-        }
-        Some(Self { template, indices })
+        *indices.get_mut(arrays)? = 0;
+        Some(Self { template, indices, arrays })
+    }
+
+    /// Which item it is, where this is the place of an item of a list.
+    ///
+    /// ```
+    /// use exact_json::Place;
+    ///
+    /// assert_eq!(Place::new("/statements/*/evidence/*", [3, 7]).item(), Some(7));
+    /// assert_eq!(Place::new("/statements/*/superseded_by", [3]).item(), None);
+    /// ```
+    #[must_use]
+    pub fn item(self) -> Option<usize> {
+        let last = self.template.ends_with("/*").then(|| self.arrays.checked_sub(1))??;
+        self.indices.get(last).map(|&index| index as usize)
     }
 
     /// The pointer.

@@ -9,8 +9,19 @@ macro_rules! number_type {
         accepts: $accepts:expr
     ) => {
         $(#[$meta])*
-        #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        #[derive(Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub struct $name(String);
+
+        impl Clone for $name {
+            fn clone(&self) -> Self {
+                Self(self.0.clone())
+            }
+
+            // A derived one would not use the text's memory again.
+            fn clone_from(&mut self, source: &Self) {
+                self.0.clone_from(&source.0);
+            }
+        }
 
         impl $name {
             /// Whether a text is one of these, without keeping it.

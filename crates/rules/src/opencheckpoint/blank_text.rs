@@ -16,11 +16,10 @@ declare_rule! {
 }
 
 pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
-    let is_blank = |(text, _): &(&str, Place)| text.chars().all(char::is_whitespace);
-    let strings = document.strings().filter(is_blank);
-    let explanations = strings.filter(|(_, place)| is_explanation(*place));
-    for (_, place) in document.texts().filter(is_blank).chain(explanations) {
-        findings.report(place, "the text is blank; write it, or take out what has it");
+    for blank in &document.leaves.blank {
+        if blank.is_text || is_explanation(blank.place) {
+            findings.report(blank.place, "the text is blank; write it, or take out what has it");
+        }
     }
 }
 

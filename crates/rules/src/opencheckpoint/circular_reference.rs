@@ -28,14 +28,14 @@ pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
         .clone()
         .rev()
         .filter(|edge| edge.from != edge.to)
-        .map(|edge| (edge.from, edge.reference))
+        .map(|edge| (edge.from, edge.place))
         .collect();
-    for Edge { from, to, relation, reference } in cyclic {
+    for Edge { from, to, relation, id, place } in cyclic {
         let next = onward.get(to).filter(|_| from != to);
-        let related = next.map(|next| Related::new(next.place, "the circle goes on here"));
+        let related = next.map(|next| Related::new(*next, "the circle goes on here"));
         findings.report_related(
-            reference.place,
-            message(*relation, reference.id, from == to),
+            *place,
+            message(*relation, id, from == to),
             related.into_iter().collect(),
         );
     }

@@ -3,7 +3,7 @@
 use opencheckpoint_model::v0_1::ObjectKind;
 
 use super::document::Document;
-use super::index::{Object, Target};
+use super::index::Object;
 use crate::finding::Findings;
 use crate::hint::Hints;
 use crate::rule::declare_rule;
@@ -19,8 +19,7 @@ declare_rule! {
 
 pub(super) fn check<'c>(document: &Document<'c>, findings: &mut Findings<'_>) {
     let mut hints = Hints::new();
-    for reference in document.index.references() {
-        let Target::Nothing = document.index.target(reference) else { continue };
+    for (reference, _) in document.index.astray().filter(|(_, object)| object.is_none()) {
         let or_session =
             if reference.permits(ObjectKind::Session) { ", and no session," } else { "" };
         let permitted = |object: &Object<'c>| reference.permits(object.kind).then_some(object.id);

@@ -16,7 +16,7 @@ declare_rule! {
 }
 
 pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
-    for (Object { id, kind, place, .. }, first) in document.index.repeated() {
+    for (Object { id, kind, place, .. }, first) in document.index.duplicates() {
         findings.report_related(
             format!("{place}/id"),
             format!(

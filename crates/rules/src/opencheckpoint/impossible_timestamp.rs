@@ -17,10 +17,10 @@ declare_rule! {
 }
 
 pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
-    for (timestamp, place) in document.timestamps() {
+    for (timestamp, place) in &document.leaves.timestamps {
         let Some(fault) = fault(timestamp) else { continue };
         let text = quoted(timestamp.as_str());
-        findings.report(place, format!("{text} is no time: {fault}; correct it"));
+        findings.report(*place, format!("{text} is no time: {fault}; correct it"));
     }
 }
 

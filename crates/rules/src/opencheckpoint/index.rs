@@ -1,17 +1,20 @@
 //! The objects of a checkpoint that have an id, and the references between them.
 
-use std::collections::HashMap;
-
 use exact_json::Place;
 use opencheckpoint_model::LocalId;
 use opencheckpoint_model::v0_1::{AnyObject, Checkpoint, ObjectKind, ReferenceMember, Visitor};
 
-/// Every object and every reference of a checkpoint, in the order of the document.
+use super::ids::Ids;
+
+/// Every object of a checkpoint, and of its references those that a rule may speak of, all in the order of the document.
 ///
-/// Each id is looked up once, when the index is built, and by no rule again.
+/// A document may have many more references than objects, and nearly all of them are in order: each is looked up once, while the
+/// document is walked through, and by no rule again.
 pub(super) struct Index<'c> {
     objects: Vec<Object<'c>>,
-    references: Vec<Reference<'c>>,
+    astray: Vec<Reference<'c>>,
+    repeated: Vec<Repeated<'c>>,
+    edges: Vec<Edge<'c>>,
 }
 
 /// An object that has a local id.
@@ -23,17 +26,13 @@ pub(super) struct Object<'c> {
     first: usize,
 }
 
-/// A reference by local id.
+/// A reference that leads to nothing that it may name.
 pub(super) struct Reference<'c> {
     pub(super) id: &'c str,
     pub(super) place: Place,
     pub(super) member: ReferenceMember,
-    /// Where it is an [`Edge`]: the number of the object it leaves, and what it says.
-    relation: Option<(usize, Relation)>,
     /// The number of the first object that has the id.
     object: Option<usize>,
-    /// Whether something that it may name has the id.
-    permitted: bool,
 }
 
 impl Reference<'_> {
@@ -43,25 +42,26 @@ impl Reference<'_> {
     }
 }
 
-/// What a reference leads to.
-pub(super) enum Target<'i, 'c> {
-    /// An object of a kind that the reference permits, or a session where it permits one.
-    Permitted,
-    /// An object of a kind that the reference does not permit; the first, where several have the
-    /// id.
-    WrongKind(&'i Object<'c>),
-    /// Nothing in the document.
-    Nothing,
+/// A reference to what an item before it in the same list refers to.
+pub(super) struct Repeated<'c> {
+    pub(super) id: &'c str,
+    pub(super) place: Place,
+    /// Where the list first has it.
+    pub(super) first: Place,
 }
 
 /// A reference that leads from one object to another and can be part of a cycle.
-pub(super) struct Edge<'i, 'c> {
+///
+/// Only a statement has `superseded_by` and only an operation has `depends_on`, so one that leads to an object of another kind leads
+/// out of every cycle, and is none.
+pub(super) struct Edge<'c> {
     /// The number of the object that it leaves.
     pub(super) from: usize,
     /// The number of the object that it leads to; the first, where several have the id.
     pub(super) to: usize,
     pub(super) relation: Relation,
-    pub(super) reference: &'i Reference<'c>,
+    pub(super) id: &'c str,
+    pub(super) place: Place,
 }
 
 /// What an edge says.
@@ -83,110 +83,54 @@ impl Relation {
 
 impl<'c> Index<'c> {
     pub(super) fn new(checkpoint: &'c Checkpoint) -> Self {
-        let mut walk = Walk::default();
+        let mut walk = Objects::default();
         checkpoint.visit(&mut walk);
-        walk.index()
+        let mut walk = References::to(walk);
+        checkpoint.visit(&mut walk);
+        walk.index
     }
 
-    /// The objects, in the order of the document.
+    /// The objects.
     pub(super) fn objects(&self) -> &[Object<'c>] {
         &self.objects
     }
 
-    /// The references, in the order of the document.
-    pub(super) fn references(&self) -> &[Reference<'c>] {
-        &self.references
-    }
-
     /// The objects whose id another object had before them, each with the first one that had it.
-    pub(super) fn repeated(&self) -> impl Iterator<Item = (&Object<'c>, &Object<'c>)> {
+    pub(super) fn duplicates(&self) -> impl Iterator<Item = (&Object<'c>, &Object<'c>)> {
         self.objects.iter().enumerate().filter_map(|(n, object)| {
             let first = self.objects.get(object.first)?;
             (object.first != n).then_some((object, first))
         })
     }
 
-    /// What a reference leads to.
-    pub(super) fn target(&self, reference: &Reference<'c>) -> Target<'_, 'c> {
-        if reference.permitted {
-            return Target::Permitted;
-        }
-        let object = reference.object.and_then(|object| self.objects.get(object));
-        object.map_or(Target::Nothing, Target::WrongKind)
+    /// The references that lead to nothing that they may name, each with the object of another kind that has the id, if one has it: the
+    /// first, where several have.
+    pub(super) fn astray(&self) -> impl Iterator<Item = (&Reference<'c>, Option<&Object<'c>>)> {
+        self.astray.iter().map(|reference| {
+            (reference, reference.object.and_then(|object| self.objects.get(object)))
+        })
     }
 
-    /// The references that can be part of a cycle, in the order of the document.
-    ///
-    /// Only a statement has `superseded_by` and only an operation has `depends_on`, so one that
-    /// leads to an object of another kind leads out of every cycle, and is left out.
-    pub(super) fn edges(&self) -> Vec<Edge<'_, 'c>> {
-        let edges = self.references.iter().filter_map(|reference| {
-            let (from, relation) = reference.relation?;
-            let to = reference.object?;
-            let same_kind = self.objects.get(from)?.kind == self.objects.get(to)?.kind;
-            same_kind.then_some(Edge { from, to, relation, reference })
-        });
-        edges.collect()
+    /// The references that an item before them in the same list has made.
+    pub(super) fn repeated(&self) -> &[Repeated<'c>] {
+        &self.repeated
+    }
+
+    /// The references that can be part of a cycle.
+    pub(super) fn edges(&self) -> &[Edge<'c>] {
+        &self.edges
     }
 }
 
-/// What a walk over a document meets.
+/// The first walk, from object to object.
 #[derive(Default)]
-struct Walk<'c> {
+struct Objects<'c> {
     objects: Vec<Object<'c>>,
     /// The ids of the sessions. Two objects may name one session.
     sessions: Vec<&'c str>,
-    references: Vec<Reference<'c>>,
 }
 
-/// The objects that have one id.
-#[derive(Clone, Copy, Default)]
-struct Holders {
-    /// The number of the first of them whose id is a local one.
-    first: Option<usize>,
-    kinds: Kinds,
-}
-
-/// The kinds of several objects.
-#[derive(Clone, Copy, Default)]
-struct Kinds(u16);
-
-impl Kinds {
-    fn insert(&mut self, kind: ObjectKind) {
-        self.0 |= 1 << kind as u16;
-    }
-
-    fn has(self, kind: ObjectKind) -> bool {
-        self.0 & 1 << kind as u16 != 0
-    }
-}
-
-impl<'c> Walk<'c> {
-    /// The index, in which every reference knows what it leads to.
-    fn index(self) -> Index<'c> {
-        let Self { mut objects, sessions, mut references } = self;
-        let ids = objects.len() + sessions.len();
-        let mut holders: HashMap<&str, Holders> = HashMap::with_capacity(ids);
-        for (n, object) in objects.iter_mut().enumerate() {
-            let holders = holders.entry(object.id).or_default();
-            holders.kinds.insert(object.kind);
-            object.first = *holders.first.get_or_insert(n);
-        }
-        for id in sessions {
-            holders.entry(id).or_default().kinds.insert(ObjectKind::Session);
-        }
-        for reference in &mut references {
-            if let Some(Holders { first, kinds }) = holders.get(reference.id) {
-                reference.object = *first;
-                reference.permitted =
-                    reference.member.permits().iter().any(|kind| kinds.has(*kind));
-            }
-        }
-        Index { objects, references }
-    }
-}
-
-impl<'c> Visitor<'c> for Walk<'c> {
+impl<'c> Visitor<'c> for Objects<'c> {
     fn object(&mut self, object: AnyObject<'c>, place: Place) {
         match object.kind() {
             ObjectKind::Session => self.sessions.push(object.id()),
@@ -194,11 +138,86 @@ impl<'c> Visitor<'c> for Walk<'c> {
         }
     }
 
+    fn reference(&mut self, _: &'c LocalId, _: ReferenceMember, _: Place) {}
+}
+
+/// The second walk, from reference to reference.
+struct References<'c> {
+    ids: Ids,
+    index: Index<'c>,
+    /// How many objects were met: what was met last has the reference, or is around it.
+    met: usize,
+    /// The items of the list that is being walked through.
+    list: Vec<Place>,
+    /// By the number of an id, the list that named it last, and as which item.
+    named: Vec<(usize, usize)>,
+    /// How many lists there were.
+    lists: usize,
+}
+
+impl<'c> References<'c> {
+    /// The walk that leads to those objects.
+    fn to(walk: Objects<'c>) -> Self {
+        let Objects { mut objects, sessions } = walk;
+        let mut ids = Ids::with_capacity(objects.len() + sessions.len());
+        for (n, object) in objects.iter_mut().enumerate() {
+            object.first = ids.add(object.id, object.kind, Some(n)).unwrap_or(n);
+        }
+        for id in sessions {
+            ids.add(id, ObjectKind::Session, None);
+        }
+        let index = Index { objects, astray: vec![], repeated: vec![], edges: vec![] };
+        Self { ids, index, met: 0, list: vec![], named: vec![], lists: 0 }
+    }
+}
+
+impl<'c> References<'c> {
+    /// Takes down that an item of a list names an id, and that one before it did.
+    fn item(&mut self, id: &'c str, number: usize, item: usize, place: Place) {
+        if item == 0 {
+            self.lists += 1;
+            self.list.clear();
+        }
+        self.list.push(place);
+        if self.named.len() <= number {
+            self.named.resize(number + 1, (0, 0));
+        }
+        let Some(named) = self.named.get_mut(number) else { return };
+        if named.0 != self.lists {
+            *named = (self.lists, item);
+        } else if let Some(&first) = self.list.get(named.1) {
+            self.index.repeated.push(Repeated { id, place, first });
+        }
+    }
+
+    /// Takes down where a reference goes on from the object that has it, to another of its kind.
+    fn edge(&mut self, edge: Edge<'c>) {
+        let kind = |object: usize| self.index.objects.get(object).map(|object| object.kind);
+        if kind(edge.from).is_some_and(|from| kind(edge.to) == Some(from)) {
+            self.index.edges.push(edge);
+        }
+    }
+}
+
+impl<'c> Visitor<'c> for References<'c> {
+    fn object(&mut self, object: AnyObject<'c>, _: Place) {
+        self.met += usize::from(object.kind() != ObjectKind::Session);
+    }
+
     fn reference(&mut self, id: &'c LocalId, member: ReferenceMember, place: Place) {
-        // What was told of last has the member, or is around it.
-        let from = self.objects.len().checked_sub(1);
-        let relation = from.zip(Relation::of(member));
-        let (id, object, permitted) = (id.as_str(), None, false);
-        self.references.push(Reference { id, place, member, relation, object, permitted });
+        let id = id.as_str();
+        let (number, holders) = self.ids.of(id);
+        if let Some(item) = place.item() {
+            self.item(id, number, item, place);
+        }
+        let object = holders.first();
+        if !member.permits().iter().any(|kind| holders.has(*kind)) {
+            self.index.astray.push(Reference { id, place, member, object });
+        }
+        // What was told of last has the reference, or is around it.
+        let from = self.met.checked_sub(1);
+        if let (Some(relation), Some(from), Some(to)) = (Relation::of(member), from, object) {
+            self.edge(Edge { from, to, relation, id, place });
+        }
     }
 }

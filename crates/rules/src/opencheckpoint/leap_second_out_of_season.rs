@@ -14,11 +14,11 @@ declare_rule! {
 }
 
 pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
-    for (timestamp, place) in document.timestamps() {
+    for (timestamp, place) in &document.leaves.timestamps {
         let Some(day) = timestamp.leap_day() else { continue };
         if !matches!(u8::from(day.month()), 6 | 12) {
             findings.report(
-                place,
+                *place,
                 format!(
                     "{} is a leap second at the end of {}, where there has been none; check the time",
                     quoted(timestamp.as_str()),

@@ -17,7 +17,7 @@ declare_rule! {
 }
 
 pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
-    for (extensions, place) in document.extensions() {
+    for (extensions, place) in &document.leaves.extensions {
         for (key, _) in extensions.iter() {
             if ExtensionKey::try_from(key).is_ok() {
                 continue;

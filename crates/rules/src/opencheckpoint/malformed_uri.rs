@@ -14,16 +14,13 @@ declare_rule! {
 }
 
 pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
-    for (uri, place) in document.uris() {
-        if uri.is_uri() {
-            continue;
-        }
+    for (uri, place) in &document.leaves.uris {
         let remedy = if uri.is_uri_reference() {
             "it has no scheme; write it whole, as in \"file:///srv/app\""
         } else {
             "percent-encode what may not stand in one, or name the resource by a locator"
         };
-        findings.report_text(place, uri.as_str(), |uri| {
+        findings.report_text(*place, uri.as_str(), |uri| {
             format!("{uri} is no URI of RFC 3986; {remedy}")
         });
     }

@@ -14,7 +14,7 @@ declare_rule! {
 }
 
 pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
-    for credential in document.credentials() {
+    for credential in &document.leaves.credentials {
         if let Some(what) = credential.recorder {
             findings.report_secret(
                 credential.pointer.as_str(),

@@ -1,7 +1,6 @@
 //! OC103: references lead to what their member is about.
 
 use super::document::Document;
-use super::index::Target;
 use super::prose;
 use crate::finding::{Findings, Related};
 use crate::rule::declare_rule;
@@ -16,8 +15,8 @@ declare_rule! {
 }
 
 pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
-    for reference in document.index.references() {
-        if let Target::WrongKind(object) = document.index.target(reference) {
+    for (reference, object) in document.index.astray() {
+        if let Some(object) = object {
             findings.report_related(
                 reference.place,
                 format!(

@@ -1,10 +1,7 @@
 //! OC105: a list of references names each object once.
 
-use std::collections::HashMap;
-use std::collections::hash_map::Entry;
-
 use super::document::Document;
-use super::index::Reference;
+use super::index::Repeated;
 use crate::finding::{Findings, Related};
 use crate::rule::declare_rule;
 
@@ -18,28 +15,11 @@ declare_rule! {
 }
 
 pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
-    // The references of a list follow one another.
-    let references = document.index.references();
-    let lists = references.chunk_by(|one, next| one.place.list() == next.place.list());
-    let is_list = |list: &&[Reference<'_>]| {
-        list.len() > 1 && list.first().is_some_and(|first| first.place.list().is_some())
-    };
-    for list in lists.filter(is_list) {
-        let mut named = HashMap::with_capacity(list.len());
-        for reference in list {
-            match named.entry(reference.id) {
-                Entry::Vacant(entry) => {
-                    entry.insert(reference.place);
-                }
-                Entry::Occupied(first) => findings.report_related(
-                    reference.place,
-                    format!(
-                        "the list names {:?} a second time; take one of them out",
-                        reference.id
-                    ),
-                    vec![Related::new(*first.get(), "the list first names it here")],
-                ),
-            }
-        }
+    for Repeated { id, place, first } in document.index.repeated() {
+        findings.report_related(
+            *place,
+            format!("the list names {id:?} a second time; take one of them out"),
+            vec![Related::new(*first, "the list first names it here")],
+        );
     }
 }

@@ -63,7 +63,8 @@ struct Keys<'c> {
 
 impl<'c> Keys<'c> {
     fn of(document: &Document<'c>) -> Self {
-        let all = || document.extensions().flat_map(|(all, _)| all.iter().map(|(key, _)| key));
+        let extensions = &document.leaves.extensions;
+        let all = || extensions.iter().flat_map(|(all, _)| all.iter().map(|(key, _)| key));
         let is_told = |key: &&str| ExtensionKey::try_from(*key).is_ok() && !holds_a_secret(key);
         Self { set: all().collect(), in_order: all().filter(is_told).collect() }
     }

@@ -4,7 +4,6 @@ use exact_json::pointer::push_token;
 use exact_json::{Object, Place};
 use opencheckpoint_model::v0_1::Leaf;
 
-use super::document::Document;
 use crate::credentials::{each_credential, holds_a_secret};
 
 /// What looks like a credential.
@@ -14,33 +13,27 @@ pub(super) struct Credential {
     pub(super) recorder: Option<&'static str>,
 }
 
-/// Everything in a document that looks like a credential.
-pub(super) fn credentials(document: &Document<'_>) -> Vec<Credential> {
-    let mut found = Vec::new();
-    let mut tell = |place: Place, pointer: String| {
-        found.push(Credential { pointer, recorder: recorder(place) });
-    };
-    let uris = document.uris().map(|(uri, place)| (uri.as_str(), place));
-    for (text, place) in document.texts().chain(document.strings()).chain(uris) {
+/// Adds what of a leaf looks like a credential.
+pub(super) fn credentials(leaf: Leaf<'_>, place: Place, found: &mut Vec<Credential>) {
+    let mut tell = |pointer| found.push(Credential { pointer, recorder: recorder(place) });
+    let mut string = |text| {
         if holds_a_secret(text) {
-            tell(place, place.to_string());
+            tell(place.to_string());
         }
+    };
+    match leaf {
+        Leaf::Text(text) | Leaf::String(text) => string(text),
+        Leaf::Uri(uri) => string(uri.as_str()),
+        Leaf::Object(object) => each_member(object, place, |name| name, &mut tell),
+        // The key begins with whose extension it is, which says nothing of what it holds.
+        Leaf::Extensions(extensions) => each_member(
+            extensions,
+            place,
+            |key| key.split_once('/').map_or("", |(_, path)| path),
+            &mut tell,
+        ),
+        Leaf::Timestamp(_) => {}
     }
-    for (leaf, place) in document.open() {
-        let mut tell = |pointer| tell(place, pointer);
-        match leaf {
-            Leaf::Object(object) => each_member(object, place, |name| name, &mut tell),
-            // The key begins with whose extension it is, which says nothing of what it holds.
-            Leaf::Extensions(extensions) => each_member(
-                extensions,
-                place,
-                |key| key.split_once('/').map_or("", |(_, path)| path),
-                &mut tell,
-            ),
-            _ => {}
-        }
-    }
-    found
 }
 
 /// What has the place, where it is that which the specification forbids credentials in.

@@ -55,9 +55,8 @@ fn edits(checkpoint: &Checkpoint, round: usize) -> Edits {
     let document = Document::new(checkpoint, &with);
     let references: BTreeMap<String, &Reference<'_>> = document
         .index
-        .references()
-        .iter()
-        .map(|reference| (reference.place.to_string(), reference))
+        .astray()
+        .map(|(reference, _)| (reference.place.to_string(), reference))
         .collect();
     let findings = check(checkpoint);
     let errors = findings.iter().filter(|finding| finding.severity() == Severity::Error);

@@ -51,7 +51,7 @@ fn capture(document: &Document<'_>, findings: &mut Findings<'_>) {
     let Some(instant) = captured.instant() else { return };
     let mut related = Vec::new();
     let mut first = None;
-    for (timestamp, place) in document.timestamps() {
+    for &(timestamp, place) in &document.leaves.timestamps {
         let is_later = timestamp.instant().is_some_and(|other| other > instant);
         if is_later && PAST.iter().any(|member| place.template().ends_with(member)) {
             first.get_or_insert(timestamp);

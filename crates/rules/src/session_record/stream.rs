@@ -19,9 +19,8 @@ use super::seen::Head;
 pub(super) struct Stream {
     first: Option<Kind>,
     last: Option<Last>,
-    by_id: HashMap<Key, Found>,
-    /// By the members that a ref may name instead of an id, as `messageId=b7e2d940`.
-    by_member: HashMap<Key, Found>,
+    /// By their ids, and by the members that a ref may name instead, as `messageId=b7e2d940`.
+    found: HashMap<Key, Found>,
     plans: HashMap<Key, States>,
     conversations: HashSet<Key>,
 }
@@ -83,24 +82,46 @@ impl Stream {
         let kind = Kind::of(record);
         self.first.get_or_insert(kind);
         if let Some(seq) = &head.seq {
-            self.last = Some(Last { seq: seq.as_ref().clone(), line });
+            match &mut self.last {
+                // In the memory of the one before it: there is one a record.
+                Some(last) => {
+                    last.seq.clone_from(seq);
+                    last.line = line;
+                }
+                None => self.last = Some(Last { seq: seq.as_ref().clone(), line }),
+            }
         }
         if let Some(id) = &head.id {
-            note(&mut self.by_id, Key::of(id), line, kind);
+            self.note(Key::of(Member::Id, id), line, kind);
         }
         for (member, value) in members(record) {
-            note(&mut self.by_member, Key::of(&format!("{member}={value}")), line, kind);
+            self.note(Key::of(member, value), line, kind);
         }
         if let Record::Plan(plan) = record {
-            let states = self.plans.entry(Key::of(&plan.plan_id)).or_default();
+            let states = self.plans.entry(Key::of(Member::Plan, &plan.plan_id)).or_default();
             states.last = line;
             if head.copied_from.is_none() {
                 states.last_of_its_own = Some(line);
             }
         }
         for conversation in declared(record) {
-            self.conversations.insert(Key::of(&conversation.id));
+            self.conversations.insert(Key::of(Member::Id, &conversation.id));
         }
+    }
+
+    fn note(&mut self, key: Key, line: u64, kind: Kind) {
+        let found = match self.found.entry(key) {
+            Entry::Occupied(entry) => {
+                let found = entry.into_mut();
+                found.are_several = true;
+                found
+            }
+            Entry::Vacant(entry) => {
+                entry.insert(Found { line, kinds: Kinds::default(), are_several: false })
+            }
+        };
+        found.line = line;
+        found.kinds.insert(kind);
     }
 
     /// The type of the first record.
@@ -115,22 +136,26 @@ impl Stream {
 
     /// The records that have this id.
     pub(super) fn with_id(&self, id: &str) -> Option<Found> {
-        self.by_id.get(&Key::of(id)).copied()
+        self.with(Member::Id, id)
     }
 
     /// The records that have this `callId`.
     pub(super) fn with_call(&self, call: &str) -> Option<Found> {
-        self.by_member.get(&Key::of(&format!("callId={call}"))).copied()
+        self.with(Member::Call, call)
+    }
+
+    fn with(&self, member: Member, value: &str) -> Option<Found> {
+        self.found.get(&Key::of(member, value)).copied()
     }
 
     /// The states of a plan that there have been.
     pub(super) fn states(&self, plan: &str) -> Option<States> {
-        self.plans.get(&Key::of(plan)).copied()
+        self.plans.get(&Key::of(Member::Plan, plan)).copied()
     }
 
     /// Whether a conversation has been declared.
     pub(super) fn declares(&self, conversation: &str) -> bool {
-        self.conversations.contains(&Key::of(conversation))
+        self.conversations.contains(&Key::of(Member::Id, conversation))
     }
 
     /// What a ref, or a session reference, leads to. An id that looks like something else is an id nevertheless.
@@ -142,31 +167,17 @@ impl Stream {
             RecordRef::Id(_) => {
                 return SessionRef::of(reference).map_or(Target::Nothing, Target::Session);
             }
-            RecordRef::Latest { member: "id", value } => self.with_id(value),
-            RecordRef::Latest { member, .. } if MEMBERS.contains(&member) => {
+            RecordRef::Latest { member, value } => match Member::named(member) {
+                Some(Member::Id) => self.with_id(value),
                 // One of them is meant, however many have the value.
-                let found = self.by_member.get(&Key::of(reference)).copied();
-                found.map(|found| Found { are_several: false, ..found })
-            }
-            RecordRef::Latest { .. } => return Target::NotFollowed,
+                Some(member) => {
+                    self.with(member, value).map(|found| Found { are_several: false, ..found })
+                }
+                None => return Target::NotFollowed,
+            },
         };
         found.map_or(Target::Nothing, Target::Records)
     }
-}
-
-fn note(map: &mut HashMap<Key, Found>, key: Key, line: u64, kind: Kind) {
-    let found = match map.entry(key) {
-        Entry::Occupied(entry) => {
-            let found = entry.into_mut();
-            found.are_several = true;
-            found
-        }
-        Entry::Vacant(entry) => {
-            entry.insert(Found { line, kinds: Kinds::default(), are_several: false })
-        }
-    };
-    found.line = line;
-    found.kinds.insert(kind);
 }
 
 /// The conversations that a record declares.
@@ -178,39 +189,77 @@ fn declared(record: &Record) -> &[Conversation] {
     }
 }
 
-/// The members that [`members`] tells of.
-const MEMBERS: [&str; 6] =
-    ["messageId", "planId", "callId", "inferenceId", "requestId", "subagentId"];
+/// A member by which a ref names a record.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Member {
+    Id,
+    Message,
+    Plan,
+    Call,
+    Inference,
+    Request,
+    Subagent,
+}
 
-/// The members by which refs name a record, with their values.
-fn members(record: &Record) -> impl Iterator<Item = (&'static str, &str)> {
+impl Member {
+    const ALL: [Self; 7] = [
+        Self::Id,
+        Self::Message,
+        Self::Plan,
+        Self::Call,
+        Self::Inference,
+        Self::Request,
+        Self::Subagent,
+    ];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Id => "id",
+            Self::Message => "messageId",
+            Self::Plan => "planId",
+            Self::Call => "callId",
+            Self::Inference => "inferenceId",
+            Self::Request => "requestId",
+            Self::Subagent => "subagentId",
+        }
+    }
+
+    fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|member| member.name() == name)
+    }
+}
+
+/// The members by which refs name a record, with their values; its id is not among them.
+fn members(record: &Record) -> impl Iterator<Item = (Member, &str)> {
     macro_rules! members {
         ($record:expr; $($own:expr),*) => {
             [
                 $($own,)*
-                ("inferenceId", $record.inference_id.as_deref()),
-                ("subagentId", $record.subagent_id.as_deref()),
+                (Member::Inference, $record.inference_id.as_deref()),
+                (Member::Subagent, $record.subagent_id.as_deref()),
             ]
         };
     }
-    const NONE: (&str, Option<&str>) = ("", None);
+    const NONE: (Member, Option<&str>) = (Member::Id, None);
     let members = match record {
-        Record::Message(r) => members![r; ("messageId", Some(r.message_id.as_str())), NONE],
+        Record::Message(r) => members![r; (Member::Message, Some(r.message_id.as_str())), NONE],
         Record::Plan(r) => {
-            members![r; ("planId", Some(r.plan_id.as_str())), call(r.call_id.as_ref())]
+            members![r; (Member::Plan, Some(r.plan_id.as_str())), call(r.call_id.as_ref())]
         }
-        Record::ToolCall(r) => members![r; ("callId", Some(r.call_id.as_str())), NONE],
-        Record::ToolResult(r) => members![r; ("callId", Some(r.call_id.as_str())), NONE],
-        Record::InputRequest(r) => members![r; ("requestId", Some(r.request_id.as_str())), NONE],
+        Record::ToolCall(r) => members![r; (Member::Call, Some(r.call_id.as_str())), NONE],
+        Record::ToolResult(r) => members![r; (Member::Call, Some(r.call_id.as_str())), NONE],
+        Record::InputRequest(r) => {
+            members![r; (Member::Request, Some(r.request_id.as_str())), NONE]
+        }
         Record::Inference(r) => [
-            ("inferenceId", Some(r.inference_id.as_str())),
-            ("subagentId", r.subagent_id.as_deref()),
+            (Member::Inference, Some(r.inference_id.as_str())),
+            (Member::Subagent, r.subagent_id.as_deref()),
             NONE,
             NONE,
         ],
         Record::Subagent(r) => [
-            ("subagentId", Some(r.subagent_id.as_str())),
-            ("inferenceId", r.inference_id.as_deref()),
+            (Member::Subagent, Some(r.subagent_id.as_str())),
+            (Member::Inference, r.inference_id.as_deref()),
             call(r.call_id.as_ref()),
             NONE,
         ],
@@ -224,11 +273,12 @@ fn members(record: &Record) -> impl Iterator<Item = (&'static str, &str)> {
     members.into_iter().filter_map(|(member, value)| Some((member, value?)))
 }
 
-fn call(id: Option<&String>) -> (&'static str, Option<&str>) {
-    ("callId", id.map(String::as_str))
+fn call(id: Option<&String>) -> (Member, Option<&str>) {
+    (Member::Call, id.map(String::as_str))
 }
 
-/// An id, whatever its length, in 16 bytes: a short one itself, and of a longer one the beginning of its SHA-256.
+/// A member and the id that is its value, whatever its length, in 16 bytes: a short one itself, and of a longer one the beginning of its
+/// SHA-256.
 ///
 /// An id is anything that the source has, so it may be long, and there may be millions of them. A digest makes them all of one
 /// size. It is a cryptographic one, so that nobody can write two ids that are taken for one, and has no seed, so that a stream is
@@ -237,22 +287,24 @@ fn call(id: Option<&String>) -> (&'static str, Option<&str>) {
 struct Key([u8; 16]);
 
 impl Key {
-    /// How many bytes are an id's or a digest's. The last one tells which: the length of the id, or [`Self::DIGEST`].
+    /// How many bytes are an id's or a digest's. The last one tells which, and whose: the member, and the length of the id or
+    /// [`Self::ROOM`].
     const ROOM: usize = 15;
-    const DIGEST: u8 = u8::MAX;
 
-    fn of(id: &str) -> Self {
+    fn of(member: Member, id: &str) -> Self {
         let mut key = [0; 16];
         let [room @ .., tag] = &mut key;
-        if let Some(room) = room.get_mut(..id.len()) {
-            room.copy_from_slice(id.as_bytes());
-            *tag = u8::try_from(id.len()).unwrap_or_default();
+        let length = if let Some(start) = room.get_mut(..id.len()).filter(|_| id.len() < Self::ROOM)
+        {
+            start.copy_from_slice(id.as_bytes());
+            id.len()
         } else {
             let digest = sha256(id.as_bytes());
             let (start, _) = digest.as_bytes().split_at(Self::ROOM);
             room.copy_from_slice(start);
-            *tag = Self::DIGEST;
-        }
+            Self::ROOM
+        };
+        *tag = (member as u8) << 4 | u8::try_from(length).unwrap_or_default();
         Self(key)
     }
 }
@@ -269,16 +321,20 @@ mod tests {
         let records: Vec<_> =
             every.lines().map(|line| Record::from_json_str(line).unwrap()).collect();
         let remembered: BTreeSet<_> =
-            records.iter().flat_map(members).map(|(name, _)| name).collect();
-        assert_eq!(remembered, MEMBERS.into());
+            records.iter().flat_map(members).map(|(member, _)| member).collect();
+        assert_eq!(
+            remembered,
+            Member::ALL.into_iter().filter(|&member| member != Member::Id).collect()
+        );
     }
 
     #[test]
     fn ids_are_told_apart_whatever_their_length() {
         let long = "0".repeat(1000);
         let ids = ["", "\0", "r1", "r10", "\u{ff}", &long[..14], &long[..15], &long[..16], &long];
-        let keys: HashSet<_> = ids.iter().map(|id| Key::of(id)).collect();
-        assert_eq!(keys.len(), ids.len());
-        assert_eq!(Key::of(&long), Key::of(&long.clone()));
+        let of = |member| ids.iter().map(move |id| Key::of(member, id));
+        let keys: HashSet<_> = Member::ALL.into_iter().flat_map(of).collect();
+        assert_eq!(keys.len(), ids.len() * Member::ALL.len());
+        assert_eq!(Key::of(Member::Id, &long), Key::of(Member::Id, &long.clone()));
     }
 }
