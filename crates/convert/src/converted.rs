@@ -3,13 +3,15 @@
 use std::io::Cursor;
 
 use exact_json::Read;
+use exact_json::digest::sha256;
 
+use crate::compose::{ComposeError, compose};
 use crate::document::Document;
-use crate::error::{Error, OutcomeError, SourceError};
+use crate::error::{Error, OutcomeError, RequestError, SourceError};
 use crate::format::Format;
-use crate::job::{Job, Output, Strict, Summary, convert};
+use crate::job::{DroppedSummary, Job, Output, Strict, Summary, convert};
 use crate::options::Options;
-use crate::report::{ReadReportError, Reader};
+use crate::report::{Head, ReadReportError, Reader};
 
 /// What a conversion made, and its loss report.
 ///
@@ -40,6 +42,7 @@ pub struct Converted<T> {
 pub struct Report {
     text: Vec<u8>,
     summary: Summary,
+    options: Options,
 }
 
 impl Report {
@@ -78,6 +81,63 @@ impl<T> Converted<T> {
 }
 
 impl Converted<Vec<u8>> {
+    /// Converts on what was made, with the same options, and makes one report of both conversions: it speaks of `source`, which the
+    /// first one was made of, and of what comes of the second.
+    ///
+    /// ```
+    /// use opencheckpoint_convert::{Format, Options, convert_bytes};
+    ///
+    /// let log = br#"{"type":"user","uuid":"u1","parentUuid":null,"sessionId":"s1","timestamp":"2026-03-04T09:00:00.000Z","message":{"role":"user","content":"Mend the build."}}"#;
+    /// let options = Options::default();
+    /// let records = convert_bytes(log, None, Format::SessionRecord, &options)?;
+    /// let checkpoint = records.then(log, Format::OpenCheckpoint)?;
+    /// assert_eq!(
+    ///     checkpoint.report.summary().path,
+    ///     ["claude-code-to-session-record", "session-record-to-opencheckpoint"]
+    /// );
+    ///
+    /// // It is what the way through the session record comes to.
+    /// let at_once = convert_bytes(log, None, Format::OpenCheckpoint, &options)?;
+    /// assert_eq!(checkpoint.value, at_once.value);
+    /// assert_eq!(checkpoint.report.text(), at_once.report.text());
+    /// # Ok::<(), opencheckpoint_convert::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`RequestError::OtherSource`] where `source` is not what the first conversion was made of; and see [`Error`].
+    pub fn then(self, source: &[u8], to: Format) -> Result<Self, Error> {
+        let Report { text: first, summary: before, options } = self.report;
+        let (found, expected) = (sha256(source), before.source.digest);
+        if found != expected {
+            return Err(RequestError::OtherSource { found, expected }.into());
+        }
+        let second = convert_bytes(&self.value, Some(before.target.format), to, &options)?;
+        let (value, after) = (second.value, second.report);
+        let head = head(&first)?.then(&head(&after.text)?);
+        let mut rows = compose(
+            Cursor::new(source),
+            Cursor::new(&value),
+            Cursor::new(&first),
+            Cursor::new(&after.text),
+            options.limits,
+        )?
+        .rows;
+        let mut text = Vec::new();
+        rows.write(&head, &mut text)?;
+        let summary = Summary {
+            path: [before.path, after.summary.path].concat(),
+            source: before.source,
+            target: after.summary.target,
+            totals: rows.totals().clone(),
+            dropped: DroppedSummary::of(&rows),
+            anomalies: head.anomalies,
+            notices: head.notices,
+            provisional: head.provisional,
+        };
+        Ok(Self { value, report: Report { text, summary, options } })
+    }
+
     /// The target as a typed document.
     ///
     /// # Errors
@@ -89,6 +149,11 @@ impl Converted<Vec<u8>> {
         let value = Document::parse(text).map_err(|error| shape(error.to_string()))?;
         Ok(Converted { value, report: self.report })
     }
+}
+
+/// The head of a report.
+fn head(report: &[u8]) -> Result<Head, ComposeError> {
+    Ok(Reader::new(report)?.head().clone())
 }
 
 /// Converts in memory. Without `from`, the format is told from the content.
@@ -116,7 +181,7 @@ pub fn convert_bytes(
         report: Some(Output::Writer(&mut text)),
         residue: None,
     })?;
-    Ok(Converted { value, report: Report { text, summary } })
+    Ok(Converted { value, report: Report { text, summary, options: options.clone() } })
 }
 
 /// Converts a document in memory.

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::io;
 
+use exact_json::digest::Sha256;
 use exact_json::lines::LineError;
 use exact_json::trace::TraceError;
 
@@ -68,6 +69,13 @@ pub enum RequestError {
     },
     /// The source's format cannot be told from its content.
     Unsniffed(Unsniffed),
+    /// A conversion is to go on, but not with the source that it was made of.
+    OtherSource {
+        /// The digest of the one that was given.
+        found: Sha256,
+        /// That of the one it was made of.
+        expected: Sha256,
+    },
     /// The target needs something that the source does not tell and the operator did not say.
     Missing {
         /// What is missing, as in "an objective".
@@ -149,6 +157,12 @@ impl fmt::Display for RequestError {
         match self {
             Self::NoPath { from, to } => write!(f, "nothing converts {from} to {to}"),
             Self::Unsniffed(error) => write!(f, "{error}; name it with --from"),
+            Self::OtherSource { found, expected } => write!(
+                f,
+                "the source's digest is {}, but what was converted was made of one with {}",
+                found.to_ocp(),
+                expected.to_ocp(),
+            ),
             Self::Missing { what, option } => {
                 write!(f, "the source does not tell {what}; say it with {option}")
             }

@@ -82,22 +82,15 @@ impl<'j> Done<'j> {
     /// Makes one report of those of the steps.
     fn compose(&mut self, input: &mut dyn Input) -> Result<(), Error> {
         for index in 1..self.steps.len() {
-            let mut first = tempfile::tempfile()?;
-            match (self.step_head(0), &mut self.composed) {
-                (Some(head), None) => {
-                    if let Some(step) = self.steps.first_mut() {
-                        step.rows.write(&head, &mut BufWriter::new(&mut first))?;
-                    }
-                }
-                (Some(head), Some(rows)) => {
-                    let before = self.steps.get(index - 1).map(|step| step.target);
-                    let leaves = rows.totals().target_leaves();
-                    let target = before.unwrap_or(self.source).side(leaves);
-                    rows.write(&Head { target, ..head }, &mut BufWriter::new(&mut first))?;
-                }
-                (None, _) => {}
+            let (mut first, mut second) = (tempfile::tempfile()?, tempfile::tempfile()?);
+            let head = self.head_up_to(index);
+            let rows = match &mut self.composed {
+                Some(rows) => Some(rows),
+                None => self.steps.first_mut().map(|step| &mut step.rows),
+            };
+            if let (Some(rows), Some(head)) = (rows, head) {
+                rows.write(&head, &mut BufWriter::new(&mut first))?;
             }
-            let mut second = tempfile::tempfile()?;
             let head = self.step_head(index);
             if let (Some(head), Some(step)) = (head, self.steps.get_mut(index)) {
                 step.rows.write(&head, &mut BufWriter::new(&mut second))?;
@@ -128,7 +121,7 @@ impl<'j> Done<'j> {
     pub(super) fn write_report(&mut self, out: &mut dyn Write) -> Result<(), Error> {
         let head = self.head();
         let rows = self.composed.as_mut().or(self.steps.last_mut().map(|step| &mut step.rows));
-        if let Some(rows) = rows {
+        if let (Some(rows), Some(head)) = (rows, head) {
             rows.write(&head, out)?;
         }
         Ok(out.flush()?)
@@ -169,7 +162,12 @@ impl<'j> Done<'j> {
         let totals = step.rows.totals();
         Some(Head {
             loss_report: LOSS_REPORT.to_owned(),
-            adapter: self.adapter(step.mapping.id, step.mapping.version),
+            adapter: Adapter {
+                id: step.mapping.id.to_owned(),
+                version: step.mapping.version.to_owned(),
+                options: self.options.report(),
+                steps: Vec::new(),
+            },
             source: source.side(totals.source_leaves()),
             target: step.target.side(totals.target_leaves()),
             provisional: step.provisional.clone(),
@@ -178,56 +176,20 @@ impl<'j> Done<'j> {
         })
     }
 
-    fn adapter(&self, id: &str, version: &str) -> Adapter {
-        Adapter {
-            id: id.to_owned(),
-            version: version.to_owned(),
-            options: self.options.report(),
-            steps: Vec::new(),
-        }
+    /// The head of the report of the first steps, so many.
+    fn head_up_to(&self, steps: usize) -> Option<Head> {
+        let heads = (0..steps).map_while(|index| self.step_head(index));
+        heads.reduce(|head, next| head.then(&next))
     }
 
     /// The head of the report of the whole path.
-    fn head(&self) -> Head {
-        let target = self.steps.last().map_or(self.source, |step| step.target);
-        let totals = self.rows().map(SpooledRows::totals).cloned().unwrap_or_default();
-        let mut provisional: Vec<_> =
-            self.steps.iter().flat_map(|step| step.provisional.iter().cloned()).collect();
-        provisional.sort_unstable();
-        provisional.dedup();
-        let adapter = match &self.steps[..] {
-            [only] => self.adapter(only.mapping.id, only.mapping.version),
-            steps => {
-                let id = format!("{}-to-{}", self.source.format, target.format);
-                let steps =
-                    steps.iter().map(|step| self.adapter(step.mapping.id, step.mapping.version));
-                Adapter { steps: steps.collect(), ..self.adapter(&id, env!("CARGO_PKG_VERSION")) }
-            }
-        };
-        Head {
-            loss_report: LOSS_REPORT.to_owned(),
-            adapter,
-            source: self.source.side(totals.source_leaves()),
-            target: target.side(totals.target_leaves()),
-            provisional,
-            anomalies: self.anomalies().to_vec(),
-            notices: self.notices(),
-        }
+    fn head(&self) -> Option<Head> {
+        self.head_up_to(self.steps.len())
     }
 
     /// What was dropped, by reason.
     pub(super) fn dropped(&self) -> Vec<DroppedSummary> {
-        let Some(rows) = self.rows() else { return Vec::new() };
-        let dropped = rows.totals().dropped.iter().map(|(reason, leaves)| DroppedSummary {
-            reason: *reason,
-            leaves: *leaves,
-            pointers: rows.examples(*reason).to_vec(),
-        });
-        dropped.collect()
-    }
-
-    fn notices(&self) -> Vec<Notice> {
-        self.steps.iter().flat_map(|step| step.notices.iter().cloned()).collect()
+        self.rows().map(DroppedSummary::of).unwrap_or_default()
     }
 
     /// The target, and what is to be said.
@@ -237,7 +199,10 @@ impl<'j> Done<'j> {
     }
 
     fn summary(&self) -> Summary {
-        let head = self.head();
+        let (anomalies, notices, provisional) = self
+            .head()
+            .map(|head| (head.anomalies, head.notices, head.provisional))
+            .unwrap_or_default();
         let target = self.steps.last().map_or(self.source, |step| step.target);
         let totals = self.rows().map(SpooledRows::totals).cloned().unwrap_or_default();
         Summary {
@@ -245,9 +210,9 @@ impl<'j> Done<'j> {
             source: self.source.summary(totals.source_leaves()),
             target: target.summary(totals.target_leaves()),
             dropped: self.dropped(),
-            anomalies: head.anomalies,
-            notices: head.notices,
-            provisional: head.provisional,
+            anomalies,
+            notices,
+            provisional,
             totals,
         }
     }

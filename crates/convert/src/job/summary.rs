@@ -3,7 +3,7 @@
 use exact_json::digest::Sha256;
 
 use crate::format::Format;
-use crate::report::{Anomaly, Notice, Reason, Totals};
+use crate::report::{Anomaly, Notice, Reason, SpooledRows, Totals};
 
 /// What a conversion did.
 #[derive(Clone, Debug)]
@@ -49,4 +49,16 @@ pub struct DroppedSummary {
     pub leaves: u64,
     /// Pointers of the first few.
     pub pointers: Vec<String>,
+}
+
+impl DroppedSummary {
+    /// What the rows of a report drop, by reason.
+    pub(crate) fn of(rows: &SpooledRows) -> Vec<Self> {
+        let dropped = rows.totals().dropped.iter().map(|(reason, leaves)| Self {
+            reason: *reason,
+            leaves: *leaves,
+            pointers: rows.examples(*reason).to_vec(),
+        });
+        dropped.collect()
+    }
 }

@@ -60,6 +60,52 @@ pub struct Side {
     pub leaves: u64,
 }
 
+impl Head {
+    /// The head of the report of two conversions, one after the other with the same options, of which this is the first.
+    ///
+    /// ```
+    /// use opencheckpoint_convert::{Format, Options, convert_bytes};
+    ///
+    /// let records = br#"{"type":"message","seq":1,"id":"r1","messageId":"m1","ts":"2026-03-04T09:00:00Z","role":"user","author":"human","content":[{"type":"text","text":"Mend the build."}]}"#;
+    /// let first = convert_bytes(records, None, Format::OpenCheckpoint, &Options::default())?;
+    /// let second = convert_bytes(&first.value, None, Format::SessionRecord, &Options::default())?;
+    /// let [first, second] = [first, second].map(|step| step.report.reader().unwrap().head().clone());
+    /// let both = first.then(&second);
+    /// assert_eq!(both.adapter.id, "session-record-to-session-record");
+    /// assert_eq!(both.adapter.steps, [first.adapter, second.adapter]);
+    /// assert_eq!((both.source, both.target), (first.source, second.target));
+    /// # Ok::<(), opencheckpoint_convert::Error>(())
+    /// ```
+    #[must_use]
+    pub fn then(&self, next: &Self) -> Self {
+        let mut provisional = [&self.provisional[..], &next.provisional[..]].concat();
+        provisional.sort_unstable();
+        provisional.dedup();
+        Self {
+            loss_report: LOSS_REPORT.to_owned(),
+            adapter: Adapter {
+                id: format!("{}-to-{}", self.source.format, next.target.format),
+                version: env!("CARGO_PKG_VERSION").to_owned(),
+                options: self.adapter.options.clone(),
+                steps: [self.adapter.steps(), next.adapter.steps()].concat(),
+            },
+            source: self.source.clone(),
+            target: next.target.clone(),
+            provisional,
+            // What is in between was made by a mapping, and nothing is odd about it.
+            anomalies: self.anomalies.clone(),
+            notices: [&self.notices[..], &next.notices[..]].concat(),
+        }
+    }
+}
+
+impl Adapter {
+    /// The mappings that were run: this one, where there was no other.
+    fn steps(&self) -> &[Self] {
+        if self.steps.is_empty() { std::slice::from_ref(self) } else { &self.steps }
+    }
+}
+
 /// Something a person should know about a conversion.
 ///
 /// Kinds are an open list: `unpaired-call`, `unpaired-result`, `unresolved-parent`,
