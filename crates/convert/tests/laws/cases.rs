@@ -3,18 +3,53 @@
 use std::path::{Path, PathBuf};
 
 use open_continuity_model::ContextPackage;
+use opencheckpoint_convert::Format;
 use opencheckpoint_model::Checkpoint;
 use opencheckpoint_rules::opencheckpoint::valid_checkpoint;
+use opencheckpoint_rules::session_record::valid_records;
+use opencheckpoint_rules::turns::valid_turns;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree as _;
 use proptest::test_runner::TestRunner;
 
 use crate::shared::shared;
 
+/// How many sources of a format are generated.
+const GENERATED: usize = 40;
+
 /// A source by its file.
+#[derive(Clone)]
 pub(crate) struct Case {
     pub(crate) name: String,
     pub(crate) bytes: Vec<u8>,
+}
+
+/// The sources of a format: every fixture, what there is of it in the shared data where that is at hand, and generated ones.
+pub(crate) fn sources(format: Format) -> Vec<Case> {
+    match format {
+        Format::OpenCheckpoint => checkpoints(),
+        Format::ContextPackage => context_packages(),
+        Format::SessionRecord => session_records(),
+        Format::Turns => turns(),
+        Format::ClaudeCode => claude_code_logs(),
+        // They go with a package, and nothing is made of them alone.
+        Format::ContextRequest | Format::GrantReceipt => Vec::new(),
+    }
+}
+
+/// What a strategy makes, always the same.
+fn generated<S: Strategy>(
+    count: usize,
+    what: &str,
+    strategy: &S,
+    text: impl Fn(S::Value) -> String,
+) -> Vec<Case> {
+    let mut runner = TestRunner::deterministic();
+    let case = |number| {
+        let value = strategy.new_tree(&mut runner).unwrap().current();
+        Case { name: format!("generated {what} {number}"), bytes: text(value).into_bytes() }
+    };
+    (0..count).map(case).collect()
 }
 
 fn root() -> PathBuf {
@@ -52,12 +87,27 @@ pub(crate) fn session_records() -> Vec<Case> {
     let source = |path: &Path| path.file_name().is_some_and(|name| name == "source.jsonl");
     files(&root().join("fixtures/convert"), &source, &mut found);
     assert!(found.len() > 10, "the fixtures are there");
-    read(found)
+    let mut cases = read(found);
+    cases.extend(generated(GENERATED, "session", &valid_records(), |records| {
+        records.iter().map(|record| record.to_json_string() + "\n").collect()
+    }));
+    cases
+}
+
+/// The turns of the fixtures, and generated ones.
+fn turns() -> Vec<Case> {
+    let mut found = Vec::new();
+    files(&root().join("fixtures/turns/valid"), &|_| true, &mut found);
+    assert!(!found.is_empty(), "the fixtures are there");
+    let mut cases = read(found);
+    cases.extend(generated(GENERATED, "conversation", &valid_turns(), |turns| {
+        turns.iter().map(|turn| turn.to_line() + "\n").collect()
+    }));
+    cases
 }
 
 /// The packages of the fixtures, and generated ones.
-pub(crate) fn context_packages() -> Vec<Case> {
-    const GENERATED: usize = 60;
+fn context_packages() -> Vec<Case> {
     let mut found = Vec::new();
     files(
         &root().join("fixtures/open-continuity"),
@@ -68,17 +118,14 @@ pub(crate) fn context_packages() -> Vec<Case> {
     files(&folder, &|path| path.ends_with("source.json"), &mut found);
     let mut cases = read(found);
     assert!(cases.len() > 1, "the fixtures are there");
-    let mut runner = TestRunner::deterministic();
-    cases.extend((0..GENERATED).map(|number| {
-        let package = any::<ContextPackage>().new_tree(&mut runner).unwrap().current();
-        let name = format!("generated package {number}");
-        Case { name, bytes: package.to_json_string().into_bytes() }
+    cases.extend(generated(GENERATED, "package", &any::<ContextPackage>(), |package| {
+        package.to_json_string()
     }));
     cases
 }
 
 /// The logs of the fixtures, and those of the shared data where it is at hand.
-pub(crate) fn claude_code_logs() -> Vec<Case> {
+fn claude_code_logs() -> Vec<Case> {
     let log = |path: &Path| path.extension().is_some_and(|extension| extension == "jsonl");
     let mut found = Vec::new();
     files(&root().join("fixtures/claude-code"), &log, &mut found);
@@ -95,11 +142,8 @@ pub(crate) fn claude_code_logs() -> Vec<Case> {
     read(found)
 }
 
-/// How many checkpoints of each kind are generated.
-const GENERATED: usize = 12;
-
 /// The checkpoints of the fixtures, whatever rules they break, those of the shared data where it is at hand, and generated ones.
-pub(crate) fn checkpoints() -> Vec<Case> {
+fn checkpoints() -> Vec<Case> {
     let document = |path: &Path| path.extension().is_some_and(|extension| extension == "json");
     let mut found = Vec::new();
     files(&root().join("fixtures/opencheckpoint"), &document, &mut found);
@@ -112,11 +156,8 @@ pub(crate) fn checkpoints() -> Vec<Case> {
     cases.retain(|case| exact_json::from_slice::<Checkpoint>(&case.bytes).is_ok());
     assert!(cases.len() > 50, "the fixtures are there");
     let strategy = prop_oneof![any::<Checkpoint>(), valid_checkpoint()];
-    let mut runner = TestRunner::deterministic();
-    cases.extend((0..2 * GENERATED).map(|number| {
-        let checkpoint = strategy.new_tree(&mut runner).unwrap().current();
-        let bytes = checkpoint.to_json_string().into_bytes();
-        Case { name: format!("generated checkpoint {number}"), bytes }
+    cases.extend(generated(GENERATED, "checkpoint", &strategy, |checkpoint| {
+        checkpoint.to_json_string()
     }));
     cases
 }

@@ -17,3 +17,4 @@ mod sensitive;
 mod shared;
 mod tampered;
 mod there_and_back;
+mod total;

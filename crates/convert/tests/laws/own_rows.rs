@@ -78,24 +78,58 @@ impl Files {
         })
     }
 
+    /// The records of the source; of a document, it alone.
+    pub(crate) fn source(&self) -> &[Value] {
+        &self.source
+    }
+
+    /// The records of the target.
+    pub(crate) fn target(&self) -> &[Value] {
+        &self.target
+    }
+
+    /// The values that an entry names on a side; none, if it names one that there is not.
     pub(crate) fn values<'f>(
         &'f self,
         row: &Value,
         entry: &Value,
         side: &str,
     ) -> Option<Vec<&'f Value>> {
-        let (bases, records, stream) = match side {
-            "target" => (&row["to"], &self.target, self.streams.1),
-            _ => (&row["from"], &self.source, self.streams.0),
+        Self::named(row, entry, side).map(|place| self.value(&place, side)).collect()
+    }
+
+    /// The values that an entry names on a side, each with its pointer in the file.
+    pub(crate) fn placed<'f>(
+        &'f self,
+        row: &Value,
+        entry: &Value,
+        side: &str,
+    ) -> Vec<(String, &'f Value)> {
+        let value = |place: String| {
+            let value = self.value(&place, side).unwrap_or_else(|| panic!("no {side} {place}"));
+            (place, value)
         };
+        Self::named(row, entry, side).map(value).collect()
+    }
+
+    /// The pointers of an entry, in the file.
+    fn named(row: &Value, entry: &Value, side: &str) -> impl Iterator<Item = String> {
+        let bases = if side == "target" { &row["to"] } else { &row["from"] };
         let pointers = entry[side].as_array().map(Vec::as_slice).unwrap_or_default();
-        let value = |pointer: &Value| {
-            let (index, within) = split(pointer.as_str()?);
-            let base = bases[index].as_str()?.to_owned();
-            let (record, base) = if stream { split(&base) } else { (0, base) };
-            records.get(record)?.pointer(&format!("{base}{within}"))
+        pointers.iter().map(|pointer| {
+            let (index, within) = split(pointer.as_str().unwrap());
+            format!("{}{within}", bases[index].as_str().unwrap())
+        })
+    }
+
+    /// The value at a pointer in the file.
+    fn value(&self, place: &str, side: &str) -> Option<&Value> {
+        let (records, is_stream) = match side {
+            "target" => (&self.target, self.streams.1),
+            _ => (&self.source, self.streams.0),
         };
-        pointers.iter().map(value).collect()
+        let (record, within) = if is_stream { split(place) } else { (0, place.to_owned()) };
+        records.get(record)?.pointer(&within)
     }
 }
 

@@ -1,11 +1,14 @@
 //! Running conversions in memory.
 
+use std::collections::HashMap;
 use std::io::Cursor;
 use std::sync::OnceLock;
 
 use crate::cases::{self, Case};
 use opencheckpoint_convert::audit::{Verdict, audit};
-use opencheckpoint_convert::{Error, Format, Job, Options, Output, SourceError, Strict, convert};
+use opencheckpoint_convert::{
+    Error, Format, Job, Options, Output, SourceError, Strict, convert, path,
+};
 
 /// What came of a conversion.
 pub(crate) struct Converted {
@@ -21,6 +24,8 @@ pub(crate) fn options() -> Options {
     Options {
         now: Some("2026-03-04T16:20:00Z".parse().unwrap()),
         objective: Some("Do what was asked.".to_owned()),
+        // A package whose digests a test does not mend says nothing about the laws.
+        allow_unverified: true,
         ..Options::default()
     }
 }
@@ -40,28 +45,32 @@ pub(crate) fn all(cases: &[Case], from: Format, to: Format) -> Vec<(String, Conv
     all
 }
 
+/// Every pair of formats of which the one is converted to the other, directly or through others.
+pub(crate) fn pairs() -> impl Iterator<Item = (Format, Format)> {
+    let to = |from| Format::ALL.into_iter().map(move |to| (from, to));
+    Format::ALL
+        .into_iter()
+        .flat_map(to)
+        .filter(|&(from, to)| from != to && path(from, to).is_some())
+}
+
+/// Those of them that a mapping of its own converts.
+pub(crate) fn direct() -> impl Iterator<Item = (Format, Format)> {
+    pairs().filter(|&(from, to)| path(from, to).is_some_and(|path| path.len() == 1))
+}
+
 /// Every case that there is, converted in every way, once for all tests.
 pub(crate) fn everything() -> &'static [(String, Converted)] {
     static EVERYTHING: OnceLock<Vec<(String, Converted)>> = OnceLock::new();
     EVERYTHING.get_or_init(|| {
-        let logs = cases::claude_code_logs();
-        let records = cases::session_records();
-        let mut everything = all(&records, Format::SessionRecord, Format::OpenCheckpoint);
-        everything.extend(all(&logs, Format::ClaudeCode, Format::SessionRecord));
-        everything.extend(all(&logs, Format::ClaudeCode, Format::OpenCheckpoint));
-        let packages = cases::context_packages();
-        everything.extend(all(&packages, Format::ContextPackage, Format::OpenCheckpoint));
-        everything.extend(all(&packages, Format::ContextPackage, Format::SessionRecord));
-        let checkpoints = cases::checkpoints();
-        everything.extend(all(&checkpoints, Format::OpenCheckpoint, Format::SessionRecord));
-        everything
+        let sources: HashMap<_, _> =
+            Format::ALL.map(|format| (format, cases::sources(format))).into();
+        pairs().flat_map(|(from, to)| all(&sources[&from], from, to)).collect()
     })
 }
 
 pub(crate) fn run(source: &[u8], from: Format, to: Format) -> Result<Converted, Error> {
-    // A package whose digests a test does not mend says nothing about the laws.
-    let allow_unverified = from == Format::ContextPackage;
-    run_with(source, from, to, &Options { allow_unverified, ..options() })
+    run_with(source, from, to, &options())
 }
 
 pub(crate) fn run_with(

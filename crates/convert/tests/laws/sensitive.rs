@@ -7,7 +7,7 @@ use proptest::sample::Index;
 use serde_json::Value;
 
 use crate::cases;
-use crate::run::{Converted, run};
+use crate::run::{Converted, direct, run};
 
 /// The leaves of a value, as pointers.
 fn leaves(value: &Value, at: &str, found: &mut Vec<String>) {
@@ -74,9 +74,9 @@ fn masked(converted: &Converted) -> String {
     out
 }
 
-fn is_sensitive(from: Format, to: Format, cases: Vec<crate::cases::Case>) {
+fn is_sensitive(from: Format, to: Format) {
     let mut sources = Vec::new();
-    for case in cases {
+    for case in cases::sources(from) {
         let Ok(text) = String::from_utf8(case.bytes) else { continue };
         // A document is one record, on however many lines.
         let lines = if from.is_stream() { text.lines().collect() } else { vec![text.as_str()] };
@@ -123,26 +123,13 @@ fn is_sensitive(from: Format, to: Format, cases: Vec<crate::cases::Case>) {
         Ok(())
     });
     if let Err(error) = done {
-        panic!("{error}");
+        panic!("{from} to {to}: {error}");
     }
 }
 
 #[test]
-fn every_leaf_of_a_session_record_counts() {
-    is_sensitive(Format::SessionRecord, Format::OpenCheckpoint, cases::session_records());
-}
-
-#[test]
-fn every_leaf_of_a_log_counts() {
-    is_sensitive(Format::ClaudeCode, Format::OpenCheckpoint, cases::claude_code_logs());
-}
-
-#[test]
-fn every_leaf_of_a_checkpoint_counts() {
-    is_sensitive(Format::OpenCheckpoint, Format::SessionRecord, cases::checkpoints());
-}
-
-#[test]
-fn every_leaf_of_a_package_counts() {
-    is_sensitive(Format::ContextPackage, Format::OpenCheckpoint, cases::context_packages());
+fn every_leaf_counts() {
+    for (from, to) in direct() {
+        is_sensitive(from, to);
+    }
 }

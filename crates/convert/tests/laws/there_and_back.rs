@@ -7,15 +7,15 @@ use std::io::Cursor;
 use opencheckpoint_convert::Format;
 use opencheckpoint_convert::compose::compose;
 use opencheckpoint_convert::native::salvage::Limits;
-use opencheckpoint_convert::report::{Adapter, Head, Reader};
+use opencheckpoint_convert::report::Reader;
 use opencheckpoint_convert::restore::restore;
 use opencheckpoint_rules::opencheckpoint::valid_checkpoint;
 use proptest::prelude::*;
 use serde_json::Value;
 
-use crate::cases::{self, Case};
+use crate::cases;
 use crate::own_rows::{Files, Report};
-use crate::run::{Converted, run};
+use crate::run::{Converted, direct, run};
 
 const THERE_AND_BACK: [Format; 3] =
     [Format::OpenCheckpoint, Format::SessionRecord, Format::OpenCheckpoint];
@@ -41,19 +41,7 @@ fn composed([there, back]: &[Converted; 2]) -> Converted {
     )
     .unwrap()
     .rows;
-    let provisional: BTreeSet<_> =
-        first.provisional.iter().chain(&second.provisional).cloned().collect();
-    let mut steps = Vec::new();
-    for adapter in [&first.adapter, &second.adapter] {
-        if adapter.steps.is_empty() {
-            steps.push(adapter.clone());
-        }
-        steps.extend(adapter.steps.iter().cloned());
-    }
-    let id = format!("{}-to-{}", there.from, back.to);
-    let adapter = Adapter { id, steps, ..first.adapter.clone() };
-    let provisional = provisional.into_iter().collect();
-    let head = Head { adapter, target: second.target, provisional, ..first };
+    let head = first.then(&second);
     let mut report = Vec::new();
     rows.write(&head, &mut report).unwrap();
     Converted {
@@ -66,35 +54,37 @@ fn composed([there, back]: &[Converted; 2]) -> Converted {
     }
 }
 
-/// The pairs of conversions that there are through a checkpoint, or a stream made of one.
-fn pairs() -> Vec<(Case, [Format; 3])> {
-    use Format::{ClaudeCode, OpenCheckpoint, SessionRecord};
-    let with = |cases: Vec<Case>, path| cases.into_iter().map(move |case| (case, path));
-    let checkpoints = with(cases::checkpoints(), THERE_AND_BACK);
-    let records = with(cases::session_records(), [SessionRecord, OpenCheckpoint, SessionRecord]);
-    let logs = with(cases::claude_code_logs(), [ClaudeCode, OpenCheckpoint, SessionRecord]);
-    checkpoints.chain(records).chain(logs).collect()
+/// Every way of two mappings, and one that has another before them.
+fn ways() -> Vec<[Format; 3]> {
+    let on = |(from, between)| {
+        let on = direct().filter(move |(middle, _)| *middle == between);
+        on.map(move |(_, to)| [from, between, to])
+    };
+    let longer = [Format::ClaudeCode, Format::OpenCheckpoint, Format::SessionRecord];
+    direct().flat_map(on).chain([longer]).collect()
 }
 
 #[test]
 fn the_report_of_both_holds_and_the_way_back_leads_through_both() {
-    let mut held = 0;
-    for (case, path) in pairs() {
-        let Some(steps) = twice(&case.bytes, path) else { continue };
-        let verdict = composed(&steps).audit();
-        assert!(verdict.holds(), "{} {path:?}: {:#?}", case.name, verdict.findings);
-        let mut residues = steps.each_ref().map(|step| Cursor::new(&step.residue));
-        let mut source = Vec::new();
-        let target = &steps[1].target;
-        let restored = restore(&mut Cursor::new(target), &mut residues, &mut source).unwrap();
-        assert_eq!(restored.format, path[0].name());
-        assert!(source == case.bytes, "{} {path:?}", case.name);
-        held += 1;
+    for path in ways() {
+        let mut is_tried = false;
+        for case in cases::sources(path[0]) {
+            let Some(steps) = twice(&case.bytes, path) else { continue };
+            let verdict = composed(&steps).audit();
+            assert!(verdict.holds(), "{} {path:?}: {:#?}", case.name, verdict.findings);
+            let mut residues = steps.each_ref().map(|step| Cursor::new(&step.residue));
+            let mut source = Vec::new();
+            let target = &steps[1].target;
+            let restored = restore(&mut Cursor::new(target), &mut residues, &mut source).unwrap();
+            assert_eq!(restored.format, path[0].name());
+            assert!(source == case.bytes, "{} {path:?}", case.name);
+            is_tried = true;
+        }
+        assert!(is_tried, "{path:?}");
     }
-    assert!(held > 100, "{held} cases");
 }
 
-/// The leaves of a side, each with its member: a pointer with `*` for each index.
+/// The leaves of a side, each with its member: a pointer with `*` for each token that may be an index.
 fn leaves(value: &Value, member: &str, found: &mut Vec<(String, String)>) {
     match value {
         Value::Array(items) if !items.is_empty() => {
@@ -104,8 +94,8 @@ fn leaves(value: &Value, member: &str, found: &mut Vec<(String, String)>) {
         }
         Value::Object(members) if !members.is_empty() => {
             for (name, value) in members {
-                let token = name.replace('~', "~0").replace('/', "~1");
-                leaves(value, &format!("{member}/{token}"), found);
+                let name = name.replace('~', "~0").replace('/', "~1");
+                leaves(value, &format!("{member}/{}", any_index(&name)), found);
             }
         }
         _ => found.push((member.to_owned(), value.to_string())),
@@ -121,8 +111,12 @@ fn member(row: &Value, bases: &str, pointer: &Value) -> String {
     };
     let base = row[bases][base.parse::<usize>().unwrap()].as_str().unwrap();
     let tokens = format!("{base}{rest}");
-    let token = |token| if str::parse::<usize>(token).is_ok() { "*" } else { token };
-    tokens.split('/').map(token).collect::<Vec<_>>().join("/")
+    tokens.split('/').map(any_index).collect::<Vec<_>>().join("/")
+}
+
+/// A token, or `*` for what may be an index.
+fn any_index(token: &str) -> &str {
+    if token.parse::<usize>().is_ok() { "*" } else { token }
 }
 
 /// A file as one value: a stream as the list of its records, so that its pointers are those of the report.
@@ -202,11 +196,11 @@ fn nothing_else_differs(name: &str, converted: &Converted) {
 
 #[test]
 fn what_differs_after_there_and_back_is_what_the_reports_say() {
-    let back = [Format::SessionRecord, Format::OpenCheckpoint, Format::SessionRecord];
-    let checkpoints = cases::checkpoints().into_iter().map(|case| (case, THERE_AND_BACK));
-    let records = cases::session_records().into_iter().map(|case| (case, back));
-    for (case, path) in checkpoints.chain(records) {
-        nothing_else_differs(&case.name, &composed(&twice(&case.bytes, path).unwrap()));
+    for path in ways().into_iter().filter(|[from, _, to]| from == to) {
+        for case in cases::sources(path[0]) {
+            let Some(steps) = twice(&case.bytes, path) else { continue };
+            nothing_else_differs(&case.name, &composed(&steps));
+        }
     }
 }
 
