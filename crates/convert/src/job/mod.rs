@@ -1,5 +1,7 @@
 //! One conversion from file to file: the path, its steps, the checks, the files that come of it.
 
+#[cfg(test)]
+mod faults;
 mod output;
 mod path;
 mod step;
@@ -74,13 +76,19 @@ pub struct Job<'j> {
 /// # Ok::<(), opencheckpoint_convert::Error>(())
 /// ```
 pub fn convert(job: Job<'_>) -> Result<Summary, Error> {
-    let Job { input, from, to, options, strict, target, report, residue } = job;
-    let from = match from {
+    let from = match job.from {
         Some(format) => format,
-        None => sniffed(input)?,
+        None => sniffed(job.input)?,
     };
-    let path = steps(from, to, options).ok_or(RequestError::NoPath { from, to })?;
-    let mut done = Done::run(input, &path, options, residue.is_some(), Made::begin(target)?)?;
+    let to = job.to;
+    let path = steps(from, to, job.options).ok_or(RequestError::NoPath { from, to })?;
+    along(&path, job)
+}
+
+/// Converts by these mappings, one after the other.
+fn along(path: &[&'static Mapping], job: Job<'_>) -> Result<Summary, Error> {
+    let Job { input, from: _, to, options, strict, target, report, residue } = job;
+    let mut done = Done::run(input, path, options, residue.is_some(), Made::begin(target)?)?;
     strict.check(done.anomalies(), &done.dropped())?;
     if let Some(file) = done.target() {
         valid::check(to, file)?;

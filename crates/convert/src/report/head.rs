@@ -66,7 +66,7 @@ impl Head {
     /// ```
     /// use opencheckpoint_convert::{Format, Options, convert_bytes};
     ///
-    /// let records = br#"{"type":"message","seq":1,"id":"r1","messageId":"m1","ts":"2026-03-04T09:00:00Z","role":"user","author":"human","content":[{"type":"text","text":"Mend the build."}]}"#;
+    /// let records = br#"{"type":"message","seq":1,"id":"r1","messageId":"m1","ts":"2026-03-04T09:00:00Z","role":"user","author":"human","origin":"prompt","content":[{"type":"text","text":"Mend the build."}]}"#;
     /// let first = convert_bytes(records, None, Format::OpenCheckpoint, &Options::default())?;
     /// let second = convert_bytes(&first.value, None, Format::SessionRecord, &Options::default())?;
     /// let [first, second] = [first, second].map(|step| step.report.reader().unwrap().head().clone());

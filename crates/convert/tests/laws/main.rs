@@ -1,6 +1,6 @@
 //! The laws of conversions, over every fixture and every log that is at hand.
 //!
-//! Law 5 has tests of its own (`no_upgrade`, `no_upgrade_of_checkpoints`), and law 10 is kept by every conversion itself.
+//! Law 5 has tests of its own (`no_upgrade`, `no_upgrade_of_checkpoints`).
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -15,6 +15,8 @@ mod run;
 mod sensitive;
 #[path = "../../../../fixtures/shared.rs"]
 mod shared;
+mod strict;
 mod tampered;
 mod there_and_back;
 mod total;
+mod valid;

@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 use crate::cases::{self, Case};
 use opencheckpoint_convert::audit::{Verdict, audit};
 use opencheckpoint_convert::{
-    Error, Format, Job, Options, Output, SourceError, Strict, convert, path,
+    Error, Format, Job, Options, Output, SourceError, Strict, Summary, convert, path,
 };
 
 /// What came of a conversion.
@@ -79,21 +79,40 @@ pub(crate) fn run_with(
     to: Format,
     options: &Options,
 ) -> Result<Converted, Error> {
-    let mut target = Vec::new();
-    let mut report = Vec::new();
-    let mut residue = Vec::new();
-    let summary = convert(Job {
+    let Attempt { outcome, target, report, residue } =
+        attempt(source, from, to, options, &Strict::Off);
+    let summary = outcome?;
+    assert_eq!((summary.source.format, summary.target.format), (from, to));
+    Ok(Converted { source: source.to_vec(), target, report, residue, from, to })
+}
+
+/// What came of a conversion that may have been refused.
+pub(crate) struct Attempt {
+    pub(crate) outcome: Result<Summary, Error>,
+    pub(crate) target: Vec<u8>,
+    pub(crate) report: Vec<u8>,
+    pub(crate) residue: Vec<u8>,
+}
+
+pub(crate) fn attempt(
+    source: &[u8],
+    from: Format,
+    to: Format,
+    options: &Options,
+    strict: &Strict,
+) -> Attempt {
+    let (mut target, mut report, mut residue) = (Vec::new(), Vec::new(), Vec::new());
+    let outcome = convert(Job {
         input: &mut Cursor::new(source),
         from: Some(from),
         to,
         options,
-        strict: &Strict::Off,
+        strict,
         target: Output::Writer(&mut target),
         report: Some(Output::Writer(&mut report)),
         residue: Some(Output::Writer(&mut residue)),
-    })?;
-    assert_eq!((summary.source.format, summary.target.format), (from, to));
-    Ok(Converted { source: source.to_vec(), target, report, residue, from, to })
+    });
+    Attempt { outcome, target, report, residue }
 }
 
 impl Converted {
