@@ -1,0 +1,225 @@
+//! What a file claims that no conversion may make more of: read off the file alone, in each format, by the functions of
+//! [`opencheckpoint_convert::lattice`].
+
+use std::collections::BTreeSet;
+
+use exact_json::lines::Records;
+use opencheckpoint_convert::Format;
+use opencheckpoint_convert::lattice::{
+    Acceptance, Attempt, Authority, Certainty, Completion, Voice,
+};
+use opencheckpoint_model::{Checkpoint, OriginType, StatementStatus};
+use serde_json::Value;
+use session_record_model::draft::{Author, ContentPart, Message, Record};
+use session_record_model::effective::Effective;
+use session_record_model::view::{ContextView, Standing};
+
+/// What a file claims, as sets of texts or ids, and as counts.
+#[derive(Debug, Default)]
+pub(crate) struct Claims {
+    /// Texts that direct the work.
+    pub(crate) directives: BTreeSet<String>,
+    /// Texts that a person said.
+    pub(crate) said: BTreeSet<String>,
+    /// Texts that were checked.
+    pub(crate) verified: BTreeSet<String>,
+    /// What somebody agreed to.
+    pub(crate) accepted: BTreeSet<String>,
+    /// How many calls, deliveries and other operations have been begun.
+    pub(crate) begun: usize,
+    /// How many of them are over, with an outcome that is known.
+    pub(crate) settled: usize,
+    /// Texts of work that is done.
+    pub(crate) done: BTreeSet<String>,
+}
+
+impl Claims {
+    pub(crate) fn of(format: Format, file: &[u8]) -> Self {
+        let mut claims = Self::default();
+        match format {
+            Format::OpenCheckpoint => claims.checkpoint(&Checkpoint::from_slice(file).unwrap()),
+            Format::SessionRecord => claims.session(file),
+            Format::Turns => records(file).iter().for_each(|turn| claims.turn(turn)),
+            Format::ClaudeCode => records(file).iter().for_each(|row| claims.row(row)),
+            // What a package has is quoted, and its reviews are no evidence.
+            Format::ContextPackage | Format::ContextRequest | Format::GrantReceipt => {}
+        }
+        claims
+    }
+
+    /// What they claim that the others do not.
+    pub(crate) fn beyond(&self, others: &Self) -> Vec<String> {
+        let mut beyond = Vec::new();
+        for (what, ours, theirs) in [
+            ("directs", &self.directives, &others.directives),
+            ("is said by a person", &self.said, &others.said),
+            ("is verified", &self.verified, &others.verified),
+            ("is accepted", &self.accepted, &others.accepted),
+            ("is done", &self.done, &others.done),
+        ] {
+            beyond.extend(ours.difference(theirs).map(|text| format!("{text:?} {what}")));
+        }
+        for (what, ours, theirs) in
+            [("begun", self.begun, others.begun), ("settled", self.settled, others.settled)]
+        {
+            if ours > theirs {
+                beyond.push(format!("{ours} are {what}, and {theirs} were"));
+            }
+        }
+        beyond
+    }
+
+    fn checkpoint(&mut self, checkpoint: &Checkpoint) {
+        for statement in checkpoint.statements.iter().flatten() {
+            let text = || statement.text.clone();
+            let is_active = matches!(statement.status, None | Some(StatementStatus::Active));
+            let authority = Authority::of_statement(statement.kind, statement.origin.type_);
+            if is_active && authority == Authority::Directive {
+                self.directives.insert(text());
+            }
+            if statement.origin.type_ == OriginType::User {
+                self.said.insert(text());
+            }
+            let state = statement.verification.as_ref().map(|verification| verification.state);
+            if Certainty::of_statement(state) == Certainty::Verified {
+                self.verified.insert(text());
+            }
+        }
+        for operation in checkpoint.operations.iter().flatten() {
+            let id = operation.id.as_str();
+            if operation.approval.is_some()
+                || Acceptance::of_operation(operation.status) == Acceptance::Accepted
+            {
+                self.accepted.insert(id.to_owned());
+            }
+            self.attempt(Attempt::of_operation(operation.status));
+        }
+        let steps = checkpoint.progress.iter().flat_map(|progress| progress.completed.iter());
+        self.done.extend(steps.flatten().map(|step| step.description.clone()));
+        if Completion::of_task(checkpoint.task.status) == Completion::Done {
+            self.done.insert(checkpoint.task.objective.clone());
+        }
+    }
+
+    fn session(&mut self, file: &[u8]) {
+        let mut view = ContextView::new();
+        for record in Records::<_, Record>::new(file).map(Result::unwrap) {
+            match &record {
+                Record::Message(message) => {
+                    let in_view = view.admit(&Standing::of(message)).is_ok();
+                    self.message(message, in_view);
+                }
+                Record::ToolCall(_) => self.attempt(Attempt::of_call(false)),
+                Record::ToolResult(_) => self.attempt(Attempt::of_call(true)),
+                Record::Delivery(delivery) => self.attempt(Attempt::of_delivery(&delivery.status)),
+                Record::Plan(plan) => {
+                    let done =
+                        plan.entries.iter().flatten().filter(|entry| {
+                            Completion::of_entry(&entry.status) == Completion::Done
+                        });
+                    self.done.extend(done.map(|entry| entry.content.clone()));
+                    if plan.status.as_ref().map(Completion::of_goal) == Some(Completion::Done) {
+                        self.done.extend(texts(plan.content.as_deref().unwrap_or_default()));
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn message(&mut self, message: &Message, in_view: bool) {
+        // What was shown stands for what was sent, where that was not stored.
+        for part in message.content.iter().chain(message.display_content.iter().flatten()) {
+            let ContentPart::Text(text) = part else { continue };
+            let effective = Effective::of(message, part);
+            if effective.author == Some(Author::Human) {
+                self.said.insert(text.text.clone());
+            }
+            let voice = Voice::of(message.role.as_ref(), &effective, message.addressed);
+            if in_view && voice.authority() == Authority::Directive {
+                self.directives.insert(text.text.clone());
+            }
+        }
+    }
+
+    /// A turn names no author, so that nobody is known to have said what is in the role of a user.
+    fn turn(&mut self, turn: &Value) {
+        if matches!(turn["role"].as_str(), Some("system" | "developer")) {
+            self.directives.extend(blocks(&turn["content"]).map(str::to_owned));
+        }
+        self.claim_of_tools(turn);
+    }
+
+    /// What a row of a log may claim at most: a row that the log marks as inserted says nothing.
+    fn row(&mut self, row: &Value) {
+        self.claim_of_tools(row);
+        let is_marked =
+            |of: &Value| ["isMeta", "isCompactSummary"].iter().any(|mark| of[mark] == true);
+        let attachment = &row["attachment"];
+        if is_marked(row) || is_marked(attachment) {
+            return;
+        }
+        let content = match row["type"].as_str() {
+            Some("user") => &row["message"]["content"],
+            Some("queue-operation") => &row["content"],
+            Some("attachment") => &attachment["prompt"],
+            _ => return,
+        };
+        for text in blocks(content) {
+            self.said.insert(text.to_owned());
+            // To a subagent, and not to this one.
+            if row["isSidechain"] != true {
+                self.directives.insert(text.to_owned());
+            }
+        }
+    }
+
+    /// Calls and results, wherever they stand: anything that has an id may be a call, and whatever names a call its result.
+    fn claim_of_tools(&mut self, value: &Value) {
+        match value {
+            Value::Object(members) => {
+                let has = |names: [&str; 2]| names.iter().any(|name| members.contains_key(*name));
+                let kind = members.get("type").and_then(Value::as_str).unwrap_or_default();
+                if has(["tool_use_id", "tool_call_id"]) || kind.ends_with("tool_result") {
+                    self.attempt(Attempt::of_call(true));
+                }
+                if has(["id", "call_id"]) {
+                    self.attempt(Attempt::of_call(false));
+                }
+                // A step of a plan, in one of the shapes that agents have for them.
+                if members.get("status").is_some_and(|status| status == "completed") {
+                    self.done.extend(members.values().filter_map(Value::as_str).map(str::to_owned));
+                }
+                members.values().for_each(|value| self.claim_of_tools(value));
+            }
+            Value::Array(items) => items.iter().for_each(|item| self.claim_of_tools(item)),
+            _ => {}
+        }
+    }
+
+    /// That something has come so far.
+    fn attempt(&mut self, attempt: Attempt) {
+        self.begun += usize::from(attempt >= Attempt::Uncertain);
+        self.settled += usize::from(attempt >= Attempt::Settled);
+    }
+}
+
+/// The lines of a stream, each a value.
+fn records(file: &[u8]) -> Vec<Value> {
+    let lines = file.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
+    lines.filter_map(|line| serde_json::from_slice(line).ok()).collect()
+}
+
+/// The texts of a content that is a text, or a list of blocks.
+fn blocks(content: &Value) -> impl Iterator<Item = &str> {
+    let items = content.as_array().into_iter().flatten();
+    let of_blocks = items.filter_map(|item| item["text"].as_str().or(item.as_str()));
+    content.as_str().into_iter().chain(of_blocks)
+}
+
+fn texts(parts: &[ContentPart]) -> impl Iterator<Item = String> {
+    parts.iter().filter_map(|part| match part {
+        ContentPart::Text(text) => Some(text.text.clone()),
+        _ => None,
+    })
+}
