@@ -8,7 +8,7 @@ use exact_json::{Error as JsonError, OwnedTape, Scanner, Value};
 
 use crate::error::{Error, SourceError};
 use crate::format::Format;
-use crate::job::RecordCheck;
+use crate::job::StreamCheck;
 use crate::native::salvage::Limits;
 use crate::options::Options;
 use crate::records::Hashing;
@@ -160,7 +160,7 @@ pub struct Mapping {
 /// Where a mapping puts what it makes.
 pub struct Sink<'s> {
     target: Sha256Writer<&'s mut dyn Write>,
-    check: Option<RecordCheck>,
+    check: Option<StreamCheck>,
     rows: Spool,
     residue: Option<residue::Making>,
     opaque: u64,
@@ -195,9 +195,9 @@ impl<'s> Sink<'s> {
         }
     }
 
-    /// The same, and each record that is written to it must have the shape of a session record, and keep the rules.
-    pub(crate) fn of_session_records(target: &'s mut dyn Write) -> Self {
-        Self { check: Some(RecordCheck::default()), ..Self::new(target) }
+    /// The same, and each record of a stream that is written to it must have the shape of its format, and keep the rules.
+    pub(crate) fn of(format: Format, target: &'s mut dyn Write) -> Self {
+        Self { check: StreamCheck::of(format), ..Self::new(target) }
     }
 
     /// The same, and it keeps what the source is had back from.
@@ -265,8 +265,9 @@ impl<'s> Sink<'s> {
         let mut totals = Totals::from(counted);
         totals.add_dropped(Reason::Unreadable, self.opaque);
         self.target.flush()?;
-        let written = self.check.iter().flat_map(|check| check.provisional().names());
-        self.provisional.extend(written);
+        if let Some(check) = self.check {
+            self.provisional.extend(check.finish()?.names());
+        }
         self.provisional.sort_unstable();
         self.provisional.dedup();
         Ok(Made {

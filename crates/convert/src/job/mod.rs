@@ -17,7 +17,7 @@ pub use output::{Output, Storage};
 pub use path::{MAPPINGS, path};
 pub use strict::Strict;
 pub use summary::{DroppedSummary, SideSummary, Summary};
-pub(crate) use valid::RecordCheck;
+pub(crate) use valid::StreamCheck;
 
 use crate::error::{Error, RequestError, SourceError};
 use crate::format::{Format, SNIFFED, sniff};

@@ -227,11 +227,7 @@ impl<'j> Step<'j> {
         mut made: Made<'j>,
     ) -> Result<Self, Error> {
         let found = made.write(|out| {
-            let mut sink = if mapping.to == Format::SessionRecord {
-                Sink::of_session_records(out)
-            } else {
-                Sink::new(out)
-            };
+            let mut sink = Sink::of(mapping.to, out);
             if has_residue {
                 sink = sink.with_residue();
             }

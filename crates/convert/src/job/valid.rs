@@ -2,10 +2,10 @@
 
 use std::io::{Read, Seek, SeekFrom};
 
-use exact_json::{Read as _, Scanner};
+use agent_turns_model::Turn;
+use exact_json::{Read as _, ReadError, Scanner, Value};
 use opencheckpoint_model::v0_1::Checkpoint;
-use opencheckpoint_rules::session_record::Checker;
-use opencheckpoint_rules::{Finding, Severity, opencheckpoint};
+use opencheckpoint_rules::{Finding, Severity, opencheckpoint, session_record, turns};
 use session_record_model::Record;
 
 use crate::error::{Error, OutcomeError};
@@ -54,16 +54,36 @@ fn no_errors(found: &[Finding], place: impl Fn(&Finding) -> String) -> Result<()
     if findings.is_empty() { Ok(()) } else { Err(OutcomeError::Rules { findings }) }
 }
 
-/// Whether records have the shape of session records, and keep their rules.
-#[derive(Default)]
-pub(crate) struct RecordCheck {
+/// Whether the records of a stream have the shape of its format, and keep its rules.
+pub(crate) struct StreamCheck {
     scanner: Scanner,
     checked: u64,
-    rules: Checker,
-    provisional: Provisional,
+    rules: Rules,
 }
 
-impl RecordCheck {
+/// The rules of a stream, and what they remember of it.
+enum Rules {
+    SessionRecords(session_record::Checker, Provisional),
+    Turns(turns::Checker),
+}
+
+impl StreamCheck {
+    /// That of a format; none where it is no stream, or nothing is converted to it.
+    pub(crate) fn of(format: Format) -> Option<Self> {
+        let rules = match format {
+            Format::SessionRecord => {
+                Rules::SessionRecords(session_record::Checker::default(), Provisional::default())
+            }
+            Format::Turns => Rules::Turns(turns::Checker::default()),
+            Format::OpenCheckpoint
+            | Format::ContextRequest
+            | Format::GrantReceipt
+            | Format::ContextPackage
+            | Format::ClaudeCode => return None,
+        };
+        Some(Self { scanner: Scanner::new(), checked: 0, rules })
+    }
+
     /// Checks records, each of which ends in a line feed.
     pub(crate) fn records(&mut self, records: &str) -> Result<(), OutcomeError> {
         for record in records.split_inclusive('\n') {
@@ -76,18 +96,41 @@ impl RecordCheck {
                 .scanner
                 .scan_str(record)
                 .map_err(|fault| shape(exact_json::Error::from_fault(fault, record.as_bytes())))?;
-            let read = Record::read(tape.root())
+            let found = self
+                .rules
+                .check(self.checked, tape.root())
                 .map_err(|error| shape(exact_json::Error::from_read(error, tape)))?;
-            let found = self.rules.check(self.checked, &read);
             no_errors(&found, |finding| format!("record {number}, {:?}", finding.pointer()))?;
-            self.provisional.look(tape.root());
         }
         Ok(())
     }
 
-    /// The provisional parts of what was checked.
-    pub(crate) fn provisional(&self) -> &Provisional {
-        &self.provisional
+    /// Checks what only the end of the stream tells; returns the provisional parts of what was checked.
+    pub(crate) fn finish(self) -> Result<Provisional, OutcomeError> {
+        let (found, provisional) = match self.rules {
+            // What the end of a stream of session records tells is no error.
+            Rules::SessionRecords(_, provisional) => (Vec::new(), provisional),
+            Rules::Turns(checker) => (checker.finish(), Provisional::default()),
+        };
+        no_errors(&found, |finding| {
+            let number = finding.line().map_or(0, |line| line.saturating_sub(1));
+            format!("record {number}, {:?}", finding.pointer())
+        })?;
+        Ok(provisional)
+    }
+}
+
+impl Rules {
+    /// What they find in the next record.
+    fn check(&mut self, line: u64, record: Value<'_>) -> Result<Vec<Finding>, ReadError> {
+        match self {
+            Self::SessionRecords(checker, provisional) => {
+                let found = checker.check(line, &Record::read(record)?);
+                provisional.look(record);
+                Ok(found)
+            }
+            Self::Turns(checker) => Ok(checker.check(line, &Turn::read(record)?)),
+        }
     }
 }
 
@@ -97,7 +140,7 @@ mod tests {
 
     #[test]
     fn a_record_that_breaks_a_rule_is_refused_with_its_place() {
-        let mut check = RecordCheck::default();
+        let mut check = StreamCheck::of(Format::SessionRecord).unwrap();
         let first =
             r#"{"type":"message","seq":1,"id":"r1","messageId":"m1","role":"user","content":[]}"#;
         assert_eq!(check.records(&format!("{first}\n")), Ok(()), "a warning is none");
@@ -106,5 +149,23 @@ mod tests {
         assert!(refused.contains(r#"SR101 at record 1, "/seq": "#), "{refused}");
         let shape = check.records("{\"type\":\"message\"}\n").unwrap_err().to_string();
         assert!(shape.contains("record 2: "), "{shape}");
+    }
+
+    #[test]
+    fn turns_are_refused_at_their_end_where_a_call_is_in_flight() {
+        let check = |turns: &[&str]| {
+            let mut check = StreamCheck::of(Format::Turns).unwrap();
+            for turn in turns {
+                check.records(&format!("{turn}\n"))?;
+            }
+            check.finish().map(drop)
+        };
+        let asked = r#"{"role":"assistant","tool_calls":[{"id":"c1"}]}"#;
+        let answered = r#"{"role":"tool","tool_results":[{"tool_call_id":"c1"}]}"#;
+        assert_eq!(check(&[asked, answered]), Ok(()));
+        let refused = check(&[answered, asked]).unwrap_err().to_string();
+        assert!(refused.contains(r#"AC103 at record 1, "/tool_calls/0": "#), "{refused}");
+        let shape = check(&[r#"{"role":1}"#]).unwrap_err().to_string();
+        assert!(shape.contains("record 0: "), "{shape}");
     }
 }
