@@ -109,6 +109,11 @@ pub enum OutcomeError {
         /// What is wrong: rule, pointer and message.
         findings: Vec<String>,
     },
+    /// Nothing in the source makes what the target is made of.
+    Empty {
+        /// What that is, as in "turns".
+        of: &'static str,
+    },
     /// The target does not have the shape of its format.
     Shape {
         /// What is wrong, with its place.
@@ -190,6 +195,12 @@ impl fmt::Display for OutcomeError {
             }
             Self::Rules { findings } => {
                 write!(f, "the target would break its format's rules: {}", findings.join("; "))
+            }
+            Self::Empty { of } => {
+                write!(
+                    f,
+                    "the target would be empty: the source has no {of}, or none that came to its end"
+                )
             }
             Self::Shape { message } => {
                 write!(f, "the target would not have its format's shape: {message}")

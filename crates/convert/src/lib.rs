@@ -18,6 +18,7 @@ pub mod report;
 pub mod residue;
 pub mod restore;
 pub mod session_record_to_opencheckpoint;
+pub mod session_record_to_turns;
 
 mod converted;
 mod derived;
@@ -28,6 +29,7 @@ mod job;
 mod leaves;
 mod names;
 mod overlay;
+mod parts;
 mod provisional;
 mod redact;
 mod steps;

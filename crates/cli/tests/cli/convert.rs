@@ -63,6 +63,41 @@ fn a_conversion_says_what_became_of_every_value() {
 }
 
 #[test]
+fn what_was_said_becomes_turns() {
+    let place = Place::new();
+    let turns = ["--to", "turns", "-o", "turns.jsonl"];
+    let log = fixture("claude-code/parser-fix.jsonl");
+    let sources = [fixture("session-record/valid/every-record.jsonl"), log.clone()];
+    for source in &sources {
+        let convert = [&["convert", source][..], &turns].concat();
+        assert_eq!(place.run(&convert).code, 0, "{source}");
+        assert_eq!(place.run(&["validate", "turns.jsonl"]).code, 0, "{source}");
+        let audit = ["audit", source, "turns.jsonl", "turns.jsonl.loss.jsonl"];
+        assert_eq!(place.run(&audit).code, 0, "{source}");
+    }
+    let written = String::from_utf8(place.read("turns.jsonl")).unwrap();
+    let first = written.lines().next().unwrap();
+    assert!(first.starts_with(r#"{"role": "user", "content": ""#), "{first}");
+}
+
+#[test]
+fn a_source_in_which_nothing_was_said_becomes_no_file_of_turns() {
+    let place = Place::new();
+    place.write(
+        "s.jsonl",
+        "{\"type\":\"native\",\"seq\":1,\"id\":\"r1\",\"agent\":\"acme\",\"row\":1}\n",
+    );
+    assert_eq!(
+        place.run(&["convert", "s.jsonl", "--to", "turns", "-o", "turns.jsonl"]),
+        refused(
+            1,
+            "s.jsonl: the target would be empty: the source has no turns, or none that came to its end"
+        )
+    );
+    assert_eq!(place.names(), ["s.jsonl"]);
+}
+
+#[test]
 fn a_conversion_says_so_in_one_json_document() {
     let place = place();
     let ran = place.run(&with(&["--output", "json", "--residue", "s.residue"]));

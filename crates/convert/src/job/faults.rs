@@ -50,6 +50,17 @@ const FAULTS: &[Fault] = &[
         "ASR-235 at record 1, \"/message\""
     ),
     fault!(SessionRecord, "{\"type\":\"message\"}\n", "record 0"),
+    fault!(
+        Turns,
+        concat!(
+            r#"{"role":"user"}"#,
+            "\n",
+            r#"{"role":"assistant","tool_calls":[{"id":"c1"}]}"#,
+            "\n"
+        ),
+        "AC103 at record 1, \"/tool_calls/0\""
+    ),
+    fault!(Turns, "{\"role\":1}\n", "record 0"),
 ];
 
 fn write(source: &mut Source<'_>, sink: &mut Sink<'_>, text: &str) -> Result<trace::Totals, Error> {

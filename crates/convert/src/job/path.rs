@@ -11,9 +11,14 @@ pub const MAPPINGS: &[Mapping] = &[
     crate::session_record_to_opencheckpoint::MAPPING,
     crate::context_package_to_opencheckpoint::MAPPING,
     crate::opencheckpoint_to_session_record::MAPPING,
+    crate::session_record_to_turns::MAPPING,
 ];
 
-/// The shortest path from one format to another.
+/// Pairs of formats between which a path leads on which nothing gets through. A package holds what its provider says of somebody, which
+/// nobody has said in a conversation: no turn comes of it.
+const IMPASSABLE: &[(Format, Format)] = &[(Format::ContextPackage, Format::Turns)];
+
+/// The shortest path from one format to another, by which something gets through.
 ///
 /// ```
 /// use opencheckpoint_convert::{Format, path};
@@ -27,6 +32,9 @@ pub const MAPPINGS: &[Mapping] = &[
 /// ```
 #[must_use]
 pub fn path(from: Format, to: Format) -> Option<Vec<&'static Mapping>> {
+    if IMPASSABLE.contains(&(from, to)) {
+        return None;
+    }
     let mut open: VecDeque<Vec<&'static Mapping>> = VecDeque::from([Vec::new()]);
     let mut seen = vec![from];
     while let Some(path) = open.pop_front() {

@@ -7,6 +7,7 @@
 mod file;
 mod index;
 mod input;
+mod places;
 mod record;
 mod stream;
 mod window;
@@ -16,5 +17,6 @@ pub use index::{Index, IndexError};
 pub use record::Record;
 
 pub(crate) use input::Hashing;
+pub(crate) use places::{Again, Places, Slot};
 pub(crate) use stream::{Kept, StreamRecord, records};
 pub(crate) use window::Window;

@@ -15,21 +15,28 @@ use crate::native::salvage::Limits;
 pub(crate) struct StreamRecord<'r> {
     /// Its number, 0-based.
     pub(crate) number: u32,
-    /// Its line, 1-based.
-    line: u64,
     stand: Stand,
     tape: Tape<'r>,
 }
 
 impl<'r> StreamRecord<'r> {
+    pub(super) fn new(number: u32, stand: Stand, tape: Tape<'r>) -> Self {
+        Self { number, stand, tape }
+    }
+
     /// The record.
     pub(crate) fn value(&self) -> Value<'r> {
         self.tape.root()
     }
 
-    /// The record, as the only source of its group.
+    /// The record, as a source of its group.
     pub(crate) fn source(&self) -> trace::Source<'r> {
         trace::Source::new(Base::Record(self.number.into()), self.tape)
+    }
+
+    /// The record, as one that has its account in another group.
+    pub(crate) fn witness(&self) -> trace::Source<'r> {
+        trace::Source::witness(Base::Record(self.number.into()), self.tape)
     }
 
     /// Where it stands.
@@ -45,21 +52,20 @@ impl<'r> StreamRecord<'r> {
     pub(crate) fn keep(&self) -> Result<Kept, Error> {
         let text = self.tape.text().as_bytes();
         let tape = OwnedTape::scan(&mut Scanner::new(), text)
-            .map_err(|fault| no_json(self.line, text, fault))?;
-        Ok(Kept { number: self.number, line: self.line, stand: self.stand, tape })
+            .map_err(|fault| no_json(self.stand.line, text, fault))?;
+        Ok(Kept { number: self.number, stand: self.stand, tape })
     }
 
     /// The error of a record that does not have the shape it should have.
     pub(crate) fn wrong_shape(&self, error: ReadError) -> Error {
         let error = JsonError::from_read(error, self.tape);
-        SourceError::Json { line: Some(self.line), error }.into()
+        SourceError::Json { line: Some(self.stand.line), error }.into()
     }
 }
 
 /// A record that outlives the reading it came from.
 pub(crate) struct Kept {
     number: u32,
-    line: u64,
     stand: Stand,
     tape: OwnedTape,
 }
@@ -67,16 +73,17 @@ pub(crate) struct Kept {
 impl Kept {
     /// The record.
     pub(crate) fn record(&self) -> StreamRecord<'_> {
-        StreamRecord {
-            number: self.number,
-            line: self.line,
-            stand: self.stand,
-            tape: self.tape.tape(0),
-        }
+        self.tagged(0)
+    }
+
+    /// The record, as one of several in a group.
+    pub(crate) fn tagged(&self, tag: u32) -> StreamRecord<'_> {
+        let Self { number, stand, tape } = self;
+        StreamRecord::new(*number, *stand, tape.tape(tag))
     }
 }
 
-fn no_json(line: u64, bytes: &[u8], fault: Fault) -> Error {
+pub(super) fn no_json(line: u64, bytes: &[u8], fault: Fault) -> Error {
     let error = JsonError::from_fault(fault, bytes);
     SourceError::Json { line: Some(line), error }.into()
 }
@@ -106,7 +113,7 @@ pub(crate) fn records(
         if is_wanted(number) {
             let Line { offset, length, .. } = found;
             let stand = Stand { offset, length, line, is_mended: false };
-            visit(StreamRecord { number, line, stand, tape: found.scan(&mut scanner)? })?;
+            visit(StreamRecord::new(number, stand, found.scan(&mut scanner)?))?;
         }
     }
     Ok(())

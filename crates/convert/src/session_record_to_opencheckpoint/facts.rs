@@ -13,9 +13,9 @@ use session_record_model::effective::Effective;
 use session_record_model::view::{ContextView, OutOfView, Standing};
 
 use super::derivation::LeftOut;
-use super::parts::{is_blank, spoken};
 use crate::lattice::{Attempt, Voice};
 use crate::names::Names;
+use crate::parts::{is_blank, spoken};
 use crate::provisional::Provisional;
 
 /// What the mapping does with a record.

@@ -51,7 +51,6 @@ mod frame;
 mod header;
 mod ids;
 mod operations;
-mod parts;
 mod passes;
 mod phrases;
 mod progress;

@@ -10,8 +10,8 @@ use exact_json::{Scanner, Text, Value};
 use super::derivation::Omissions;
 use super::facts::Leaf;
 use super::ids::{Kind, LocalIds};
-use super::parts::{is_blank, spoken};
 use super::phrases::Quoted;
+use crate::parts::{is_blank, spoken};
 
 /// The lists of a checkpoint whose items are written while the session is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

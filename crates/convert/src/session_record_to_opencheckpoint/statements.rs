@@ -15,11 +15,11 @@ use super::envelope::{Shared, SharedTime, used};
 use super::facts::{Facts, Leaf, is_prompt};
 use super::ids::Kind;
 use super::operations;
-use super::parts::{Member, is_blank, speaking, spoken};
 use super::resources::{self, Holder};
 use super::run::{Run, Section};
 use super::tables;
 use crate::lattice::{Certainty, Voice};
+use crate::parts::{Member, is_blank, speaking, spoken};
 use crate::vocabulary::MESSAGE;
 
 /// Whether a message reached the conversation.

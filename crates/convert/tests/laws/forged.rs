@@ -3,6 +3,7 @@
 //! Each kind of forgery is made wherever an honest report of the fixtures gives occasion to, and the check
 //! that should find it must.
 
+use opencheckpoint_convert::{Format, path};
 use serde_json::{Value, json};
 
 use crate::own_rows::{Files, Report};
@@ -278,7 +279,9 @@ fn no_text_is_derived_from_thin_air() {
     forge_reports("derived", |converted, report| {
         let mut report = report.clone();
         report.head["adapter"]["version"] = json!("0.0.9");
-        (converted.from.name() == "session-record").then(|| report.text())
+        let has_id =
+            (converted.from, converted.to) == (Format::SessionRecord, Format::OpenCheckpoint);
+        has_id.then(|| report.text())
     });
     // A name that is made of something else than what is said to have had influence.
     forge_entries("derived", |_, at| {
@@ -292,12 +295,7 @@ fn no_text_is_derived_from_thin_air() {
 fn a_change_has_a_step_of_each_mapping_at_most() {
     let template = json!({"transform": "template", "template": "{0}"});
     forge_entries("changed", |converted, at| {
-        let steps =
-            if converted.from.name() == "claude-code" && converted.to.name() == "opencheckpoint" {
-                3
-            } else {
-                2
-            };
+        let steps = path(converted.from, converted.to)?.len() + 1;
         let text = is(at.entry, "kept") && at.sources.first()?.is_string();
         text.then(|| {
             let steps = vec![template.clone(); steps];

@@ -1,4 +1,4 @@
-//! Law 5: what a target claims, its source claims. Adversarial cases of each order are in `no_upgrade`, `no_upgrade_of_checkpoints`.
+//! Law 5: what a target claims, its source claims. Adversarial cases of each order are in `no_upgrade`, `no_upgrade_of_checkpoints`, `no_upgrade_of_turns`.
 
 use crate::claims::Claims;
 use crate::own_rows::Files;

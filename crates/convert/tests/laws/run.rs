@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 use crate::cases::{self, Case};
 use opencheckpoint_convert::audit::{Verdict, audit};
 use opencheckpoint_convert::{
-    Error, Format, Job, Options, Output, SourceError, Strict, Summary, convert, path,
+    Error, Format, Job, Options, OutcomeError, Output, SourceError, Strict, Summary, convert, path,
 };
 
 /// What came of a conversion.
@@ -30,7 +30,7 @@ pub(crate) fn options() -> Options {
     }
 }
 
-/// Converts every case; a log that cannot be salvaged is passed over.
+/// Converts every case; a log that cannot be salvaged is passed over, and a source of which nothing comes.
 #[allow(clippy::print_stdout, reason = "what is passed over is named")]
 pub(crate) fn all(cases: &[Case], from: Format, to: Format) -> Vec<(String, Converted)> {
     let mut all = Vec::new();
@@ -38,6 +38,9 @@ pub(crate) fn all(cases: &[Case], from: Format, to: Format) -> Vec<(String, Conv
         match run(&case.bytes, from, to) {
             Ok(converted) => all.push((case.name.clone(), converted)),
             Err(Error::Source(SourceError::Log(error))) => println!("{}: {error}", case.name),
+            Err(Error::Outcome(error @ OutcomeError::Empty { .. })) => {
+                println!("{}: {error}", case.name);
+            }
             Err(error) => panic!("{}: {error}", case.name),
         }
     }

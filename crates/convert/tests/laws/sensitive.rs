@@ -86,7 +86,8 @@ fn is_sensitive(from: Format, to: Format) {
             continue;
         }
         let lines: Vec<String> = records.iter().map(ToString::to_string).collect();
-        let before = run((lines.join("\n") + "\n").as_bytes(), from, to).unwrap();
+        // Of some sources nothing comes.
+        let Ok(before) = run((lines.join("\n") + "\n").as_bytes(), from, to) else { continue };
         sources.push((case.name, records, masked(&before)));
     }
     let strategy = (0..sources.len(), any::<Index>(), any::<Index>(), any::<bool>());

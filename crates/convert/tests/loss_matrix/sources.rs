@@ -5,12 +5,13 @@ use std::path::{Path, PathBuf};
 use agent_turns_model::Turn;
 use open_continuity_model::ContextPackage;
 use opencheckpoint_convert::{Format, Options};
+use opencheckpoint_model::Checkpoint;
 use opencheckpoint_rules::opencheckpoint::valid_checkpoint;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree as _;
 use proptest::test_runner::TestRunner;
-use serde_json::Value;
+use serde_json::{Value, json};
 use session_record_model::Record;
 
 use crate::root;
@@ -42,7 +43,7 @@ const RECORDS: usize = 24;
 pub(crate) fn sources(format: Format) -> Vec<Case> {
     match format {
         Format::OpenCheckpoint => {
-            let made = generated(&valid_checkpoint(), |checkpoint| checkpoint.to_json_string());
+            let made = generated(&valid_checkpoint(), |checkpoint| with_a_request(&checkpoint));
             [fixtures("opencheckpoint/valid", &[]), made].concat()
         }
         Format::SessionRecord => {
@@ -67,6 +68,19 @@ pub(crate) fn sources(format: Format) -> Vec<Case> {
     }
 }
 
+/// A checkpoint in which a person has asked for something, so that a conversation comes of it, too.
+fn with_a_request(checkpoint: &Checkpoint) -> String {
+    let mut checkpoint: Value = serde_json::from_str(&checkpoint.to_json_string()).unwrap();
+    let request = json!({"id": "the-request", "kind": "instruction", "text": "Go on.", "origin": {"type": "user"}});
+    match &mut checkpoint["statements"] {
+        // An empty list has its own row.
+        Value::Array(statements) if statements.is_empty() => {}
+        Value::Array(statements) => statements.push(request),
+        statements => *statements = json!([request]),
+    }
+    checkpoint.to_string()
+}
+
 /// Files of what a strategy makes, always the same.
 fn generated<S: Strategy>(strategy: &S, text: impl Fn(S::Value) -> String) -> Vec<Case> {
     let mut runner = TestRunner::deterministic();
@@ -78,11 +92,19 @@ fn generated<S: Strategy>(strategy: &S, text: impl Fn(S::Value) -> String) -> Ve
     (0..GENERATED).map(case).collect()
 }
 
-/// A stream of these records, each with a place and a name of its own.
+/// A stream of these records, each with a place and a name of its own. Behind the first, which may be a header, somebody asks for
+/// something, so that a conversation comes of every stream.
 fn stream(records: &[Record]) -> String {
+    let request = json!({
+        "type": "message", "messageId": "the-request", "role": "user", "content": [{"type": "text", "text": "Go on."}],
+    });
+    let mut records: Vec<Value> = records
+        .iter()
+        .map(|record| serde_json::from_str(&record.to_json_string()).unwrap())
+        .collect();
+    records.insert(1, request);
     let mut stream = String::new();
-    for (seq, record) in (1..).zip(records) {
-        let mut record: Value = serde_json::from_str(&record.to_json_string()).unwrap();
+    for (seq, record) in (1..).zip(&mut records) {
         record["seq"] = Value::from(seq);
         record["id"] = Value::from(format!("r{seq}"));
         stream.push_str(&record.to_string());

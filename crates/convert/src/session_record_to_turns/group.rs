@@ -1,0 +1,170 @@
+//! The records of a turn, wherever they stand in the stream.
+
+use std::rc::Rc;
+
+use exact_json::trace;
+
+use super::model::ModelOf;
+use super::plan::{Call, Kind, Model, Plan, Turn};
+use super::run::{Parts, Record, Run};
+use super::{calls, message, result};
+use crate::error::Error;
+use crate::mapping::Stand;
+use crate::records::{Again, Kept, Slot, StreamRecord};
+
+/// Reads the records of the turns.
+pub(super) struct Groups<'a> {
+    stream: Again<'a>,
+    /// Places in memory for the records of one turn after the other.
+    slots: Vec<Slot>,
+    single: Slot,
+    /// What was last looked at for a turn's time, and for its model: the next turn may well look there, too.
+    time: Option<Rc<Kept>>,
+    model: Option<Rc<Kept>>,
+}
+
+/// So many places are kept, however many records a turn had.
+const SLOTS: usize = 16;
+
+/// The records of a turn.
+pub(super) struct Group<'g> {
+    turn: &'g Turn,
+    calls: &'g [Call],
+    /// The records that have their account in it, in their order.
+    own: &'g mut [Slot],
+    /// Those of which it copies something.
+    witnesses: Vec<Rc<Kept>>,
+}
+
+impl<'a> Groups<'a> {
+    pub(super) fn new(stream: Again<'a>) -> Self {
+        Self { stream, slots: Vec::new(), single: Slot::default(), time: None, model: None }
+    }
+
+    /// A record by itself.
+    ///
+    /// # Errors
+    ///
+    /// Of the file.
+    pub(super) fn record(&mut self, number: u32) -> Result<StreamRecord<'_>, Error> {
+        self.stream.load(number, &mut self.single)?;
+        self.single.read(0)
+    }
+
+    /// The records of a turn that makes these calls.
+    ///
+    /// # Errors
+    ///
+    /// Of the file.
+    pub(super) fn read<'g>(
+        &'g mut self,
+        turn: &'g Turn,
+        calls: &'g [Call],
+    ) -> Result<Group<'g>, Error> {
+        let (own_model, shared_model) = match turn.model {
+            Some(Model::Own(record)) => (Some(record), None),
+            Some(Model::Shared(record)) => (None, Some(record)),
+            None => (None, None),
+        };
+        let called = calls.iter().map(|call| call.record);
+        let mut own: Vec<u32> = turn.record.into_iter().chain(called).chain(own_model).collect();
+        own.sort_unstable();
+        let is_timed = match turn.record {
+            Some(_) => turn.is_timed,
+            None => calls.first().is_some_and(|call| call.is_timed),
+        };
+        let mut witnesses: Vec<Rc<Kept>> = Vec::new();
+        let time = turn.time.filter(|_| !is_timed);
+        for (number, last) in [(shared_model, &mut self.model), (time, &mut self.time)] {
+            let Some(number) = number.filter(|number| own.binary_search(number).is_err()) else {
+                continue;
+            };
+            if witnesses.iter().all(|witness| witness.record().number != number) {
+                witnesses.push(look(&mut self.stream, &mut self.single, last, number)?);
+            }
+        }
+        self.slots.resize_with(own.len().max(SLOTS), Slot::default);
+        let slots = self.slots.get_mut(..own.len()).unwrap_or_default();
+        for (number, slot) in own.into_iter().zip(&mut *slots) {
+            self.stream.load(number, slot)?;
+        }
+        Ok(Group { turn, calls, own: slots, witnesses })
+    }
+}
+
+/// A record of which a turn copies something. `last` is the one before.
+fn look(
+    stream: &mut Again<'_>,
+    slot: &mut Slot,
+    last: &mut Option<Rc<Kept>>,
+    number: u32,
+) -> Result<Rc<Kept>, Error> {
+    if let Some(last) = last.as_ref().filter(|last| last.record().number == number) {
+        return Ok(Rc::clone(last));
+    }
+    stream.load(number, slot)?;
+    let kept = Rc::new(slot.read(0)?.keep()?);
+    *last = Some(Rc::clone(&kept));
+    Ok(kept)
+}
+
+impl Group<'_> {
+    /// Writes the turn in a group of its own, which stays open; returns the group's sources, and where they stand.
+    ///
+    /// # Errors
+    ///
+    /// If a record does not have its shape, or if nobody says when the turn was.
+    pub(super) fn write(
+        &mut self,
+        run: &mut Run<'_>,
+        plan: &Plan,
+    ) -> Result<(Vec<trace::Source<'_>>, Vec<Stand>), Error> {
+        let Self { turn, calls, own, witnesses } = self;
+        let own = (0..).zip(&mut **own).map(|(tag, slot)| slot.read(tag));
+        let own: Vec<StreamRecord<'_>> = own.collect::<Result<_, _>>()?;
+        let tags = u32::try_from(own.len()).unwrap_or(u32::MAX)..;
+        let others = tags.zip(&*witnesses).map(|(tag, kept)| kept.tagged(tag));
+        let others: Vec<StreamRecord<'_>> = others.collect();
+        let sources = own.iter().map(StreamRecord::source);
+        let sources: Vec<_> = sources.chain(others.iter().map(StreamRecord::witness)).collect();
+        let stands = own.iter().chain(&others).map(StreamRecord::stand).collect();
+        run.ledger.begin(&sources);
+
+        let of = |number: u32| {
+            let at = own.binary_search_by_key(&number, |record| record.number);
+            let found = match at {
+                Ok(at) => own.get(at),
+                Err(_) => others.iter().find(|record| record.number == number),
+            };
+            found.map(Record::of)
+        };
+        let parts = Parts {
+            record: turn.record.and_then(of),
+            calls: calls.iter().filter_map(|call| of(call.record)).collect(),
+            model: match turn.model {
+                Some(Model::Own(number)) => {
+                    of(number).map(|record| ModelOf::take(&mut run.ledger, &record)).transpose()?
+                }
+                Some(Model::Shared(number)) => of(number).map(|record| ModelOf::copy(record.value)),
+                None => None,
+            },
+            time: turn.time.and_then(of).map(|record| record.value),
+        };
+        for call in parts.calls.iter().filter(|call| plan.is_unanswered(call.number)) {
+            run.notices.push(calls::unanswered(call));
+        }
+        match (turn.kind, parts.record) {
+            (Kind::User | Kind::Assistant | Kind::Other, Some(record)) => {
+                message::write(run, parts, &record)?;
+            }
+            (Kind::Result, Some(record)) => {
+                if turn.is_unasked {
+                    run.notices.push(result::unasked(&record));
+                }
+                result::write(run, &record, parts.time)?;
+            }
+            (Kind::Calls, _) | (_, None) => calls::write(run, parts)?,
+        }
+        Ok((sources, stands))
+    }
+}

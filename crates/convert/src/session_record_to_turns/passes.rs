@@ -1,0 +1,124 @@
+//! The readings: for the turns, for the texts of the target, and to write.
+
+use exact_json::trace::{self, Reason, Settle as _, Src, Standing};
+use exact_json::{Read as _, Scanner};
+use session_record_model::draft::source::Record as Shape;
+
+use super::group::Groups;
+use super::plan::Plan;
+use super::run::Run;
+use super::survey::Survey;
+use crate::error::{Error, OutcomeError, SourceError};
+use crate::mapping::{Row, Sink, Source};
+use crate::options::Options;
+use crate::provisional::Provisional;
+use crate::records::{Again, Places, StreamRecord, records};
+
+/// What is known of the stream before anything is written.
+pub(super) struct Known {
+    plan: Plan,
+    places: Places,
+    /// The provisional parts of session records that it relies on.
+    pub(super) provisional: Provisional,
+}
+
+/// The first reading: which records make which turn.
+///
+/// # Errors
+///
+/// A stream that cannot be read, or of which no turn comes.
+pub(super) fn survey(source: &mut Source<'_>, options: &Options) -> Result<Known, Error> {
+    let mut survey = Survey::default();
+    let mut places = Places::default();
+    records(
+        source,
+        options.limits,
+        |_| true,
+        |record| {
+            let value = record.value();
+            // What is left out must have its shape too: else it may be something that should not be left out.
+            let shape = Shape::read(value).map_err(|error| record.wrong_shape(error))?;
+            survey.note(value, &shape);
+            places.push(&record);
+            Ok(())
+        },
+    )?;
+    if places.numbers().next().is_none() {
+        return Err(SourceError::Empty.into());
+    }
+    let (plan, provisional) = survey.finish();
+    if plan.turns().is_empty() {
+        return Err(OutcomeError::Empty { of: "turns" }.into());
+    }
+    Ok(Known { plan, places, provisional })
+}
+
+/// The second reading: every turn is written once and thrown away, for the texts of the target. What of the source stands there too is
+/// a duplicate.
+pub(super) fn rehearse(
+    source: &mut Source<'_>,
+    options: &Options,
+    known: &Known,
+) -> Result<Standing, Error> {
+    let mut run = Run::new(options, Standing::default());
+    let mut standing = Standing::default();
+    let mut scanner = Scanner::new();
+    let mut groups = Groups::new(Again::new(source, &known.places));
+    for (number, turn) in known.plan.turns().iter().enumerate() {
+        groups.read(turn, known.plan.calls(number))?.write(&mut run, &known.plan)?;
+        if let Ok(tape) = scanner.scan_str(&run.text) {
+            standing.insert_all(tape);
+        }
+    }
+    Ok(standing)
+}
+
+/// The third reading: the turns and their rows.
+pub(super) fn write(
+    source: &mut Source<'_>,
+    options: &Options,
+    known: &Known,
+    standing: Standing,
+    sink: &mut Sink<'_>,
+) -> Result<trace::Totals, Error> {
+    let mut run = Run::new(options, standing);
+    let mut groups = Groups::new(Again::new(source, &known.places));
+    let mut turns = known.plan.turns().iter().enumerate().peekable();
+    for number in known.places.numbers() {
+        while let Some((at, turn)) = turns.next_if(|(_, turn)| turn.at == number) {
+            let mut group = groups.read(turn, known.plan.calls(at))?;
+            let (sources, stands) = group.write(&mut run, &known.plan)?;
+            let closed = run.ledger.end(&sources)?;
+            let targets = [run.text.as_str()];
+            sink.row(&Row {
+                group: &closed,
+                sources: &sources,
+                stands: &stands,
+                targets: &targets,
+            })?;
+            run.text.push('\n');
+            sink.write(&run.text)?;
+        }
+        if let Some(reason) = known.plan.left_out(number) {
+            leave_out(&mut run, groups.record(number)?, reason, sink)?;
+        }
+    }
+    for notice in run.notices {
+        sink.notice(notice);
+    }
+    Ok(*run.ledger.finish()?)
+}
+
+/// The row of a record that is part of no turn.
+fn leave_out(
+    run: &mut Run<'_>,
+    record: StreamRecord<'_>,
+    reason: Reason,
+    sink: &mut Sink<'_>,
+) -> Result<(), Error> {
+    let (sources, stands) = ([record.source()], [record.stand()]);
+    run.ledger.begin(&sources);
+    Src::of(record.value()).settle(&mut run.ledger, reason);
+    let group = run.ledger.end(&sources)?;
+    sink.row(&Row { group: &group, sources: &sources, stands: &stands, targets: &[] })
+}

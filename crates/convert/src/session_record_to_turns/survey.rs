@@ -1,0 +1,277 @@
+//! The first reading: which records make which turn.
+//!
+//! A turn stands where the first state of its message stands. Which state counts, which calls join the turn, and where the conversation
+//! must end, only the end of the stream tells; until then some bytes a record are kept, and no text.
+
+use std::collections::{HashMap, HashSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use exact_json::Value;
+use exact_json::trace::Reason;
+use session_record_model::draft::source::Record as Shape;
+use session_record_model::view::{ContextView, OutOfView, Standing};
+
+use super::message;
+use super::plan::{Call, Kind, Plan, Turn};
+use super::time::has_time;
+use crate::names::Names;
+use crate::provisional::Provisional;
+
+/// What is known of a record so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Use {
+    /// It is part of that turn.
+    Turn(usize),
+    /// A later record takes its place, in that turn.
+    Earlier(usize),
+    /// It is left out.
+    Left(Reason),
+}
+
+/// The name that Claude Code gives to the model of what no model wrote.
+const NO_MODEL: &str = "<synthetic>";
+
+/// Finds the turns, record by record.
+#[derive(Debug, Default)]
+pub(super) struct Survey {
+    uses: Vec<Use>,
+    turns: Vec<Turn>,
+    calls: Vec<Call>,
+    view: ContextView,
+    names: Names,
+    /// The turn of each call, by its id; none where the call is left out.
+    called: HashMap<u64, Option<usize>>,
+    answered: HashSet<u64>,
+    /// The last turn that came of an inference.
+    turns_of: HashMap<u64, usize>,
+    /// The record of each inference that names a model.
+    inferences: HashMap<u64, u32>,
+    /// The turn that the stream is in: whose `turnId` it is, and the last turn.
+    last: Option<(usize, Option<u64>)>,
+    /// The last record that tells a time.
+    time: Option<u32>,
+    provisional: Provisional,
+}
+
+impl Survey {
+    /// Takes the next record in, whose shape has been read.
+    pub(super) fn note(&mut self, record: Value<'_>, shape: &Shape<'_>) {
+        let number = u32::try_from(self.uses.len()).unwrap_or(u32::MAX);
+        let earlier = self.earlier_state(record);
+        let becomes = match shape {
+            Shape::Message(_) => self.message(number, record, earlier),
+            Shape::ToolCall(_) => self.call(number, record, earlier),
+            Shape::ToolResult(_) => self.result(number, record, earlier),
+            Shape::Inference(_) => {
+                self.inference(number, record);
+                Use::Left(Reason::NoCounterpart)
+            }
+            Shape::Session(_)
+            | Shape::Plan(_)
+            | Shape::Delivery(_)
+            | Shape::Declaration(_)
+            | Shape::InputRequest(_)
+            | Shape::Subagent(_)
+            | Shape::Compaction(_)
+            | Shape::Native(_)
+            | Shape::Unknown(_) => Use::Left(Reason::NoCounterpart),
+        };
+        self.uses.push(becomes);
+        if has_time(record) {
+            self.time = Some(number);
+        }
+        self.names.push(record);
+        self.provisional.look(record);
+    }
+
+    /// Takes the record back that this one is a later state of; returns the turn that it was part of.
+    fn earlier_state(&mut self, record: Value<'_>) -> Option<usize> {
+        let earlier = self.names.earlier_state(record)?;
+        let before = self.uses.get_mut(earlier as usize)?;
+        match *before {
+            Use::Turn(turn) => *before = Use::Earlier(turn),
+            // A header has no later state.
+            Use::Left(_) if earlier > 0 => *before = Use::Left(Reason::Superseded),
+            Use::Earlier(_) | Use::Left(_) => {}
+        }
+        match *before {
+            Use::Turn(turn) | Use::Earlier(turn) => Some(turn),
+            Use::Left(_) => None,
+        }
+    }
+
+    fn message(&mut self, number: u32, record: Value<'_>, earlier: Option<usize>) -> Use {
+        let left = match self.view.admit(&Standing::read(record)) {
+            Ok(()) => message::kind(record).ok_or(Reason::NoCounterpart),
+            Err(OutOfView::Superseded) => Err(Reason::Superseded),
+            Err(
+                OutOfView::Sidechain
+                | OutOfView::UserOnly
+                | OutOfView::Withdrawn
+                | OutOfView::Pending
+                | OutOfView::RolledBack
+                | OutOfView::Copied,
+            ) => Err(Reason::NoCounterpart),
+        };
+        let kind = match left {
+            Ok(kind) => kind,
+            Err(reason) => {
+                if let Some(turn) = earlier {
+                    self.replace(turn, None);
+                }
+                return Use::Left(reason);
+            }
+        };
+        let inference = fingerprint(record, "inferenceId").filter(|_| kind == Kind::Assistant);
+        let says = message::says(record);
+        let turn = match earlier {
+            Some(turn) => {
+                self.replace(turn, Some(number));
+                turn
+            }
+            None => self.push(number, kind, record),
+        };
+        if let Some(turn) = self.turns.get_mut(turn) {
+            *turn = Turn { kind, says, inference, is_timed: has_time(record), ..*turn };
+        }
+        if let Some(inference) = inference {
+            self.turns_of.insert(inference, turn);
+        }
+        Use::Turn(turn)
+    }
+
+    /// Another record takes the place of the one that a turn is made of, or none does.
+    fn replace(&mut self, turn: usize, record: Option<u32>) {
+        let Some(before) = self.turns.get_mut(turn) else { return };
+        let before = std::mem::replace(&mut before.record, record);
+        let before = before.and_then(|before| self.uses.get_mut(before as usize));
+        if let Some(before) = before {
+            *before = Use::Earlier(turn);
+        }
+    }
+
+    /// The next turn.
+    fn push(&mut self, number: u32, kind: Kind, record: Value<'_>) -> usize {
+        let turn = self.turns.len();
+        self.turns.push(Turn {
+            at: number,
+            kind,
+            record: (kind != Kind::Calls).then_some(number),
+            says: false,
+            inference: None,
+            answers: None,
+            model: None,
+            is_timed: false,
+            time: self.time,
+            is_unasked: false,
+        });
+        self.last = Some((turn, fingerprint(record, "turnId")));
+        turn
+    }
+
+    fn call(&mut self, number: u32, record: Value<'_>, earlier: Option<usize>) -> Use {
+        let id = fingerprint(record, "callId").unwrap_or_default();
+        let is_copy = record.get("copiedFrom").is_some() && self.called.contains_key(&id);
+        let turn = if record.get("subagentId").is_some() || is_copy {
+            Err(Reason::NoCounterpart)
+        } else {
+            earlier.map_or_else(|| self.caller(number, record), Ok)
+        };
+        match turn {
+            Ok(turn) => {
+                self.called.insert(id, Some(turn));
+                self.calls.push(Call { turn, record: number, id, is_timed: has_time(record) });
+                Use::Turn(turn)
+            }
+            Err(reason) => {
+                self.called.entry(id).or_insert(None);
+                Use::Left(reason)
+            }
+        }
+    }
+
+    /// The turn that makes a call: that of the message at which it stands; else the last that came of the same inference; else the
+    /// turn right before it, if an assistant's, and nothing says that it is another; else one of its own.
+    fn caller(&mut self, number: u32, call: Value<'_>) -> Result<usize, Reason> {
+        let at = call.get("at").and_then(|at| at.get("message")).and_then(Value::text);
+        let message = at.and_then(|at| self.names.find("message", &at.decode()));
+        match message.and_then(|message| self.uses.get(message as usize)) {
+            Some(Use::Turn(turn) | Use::Earlier(turn)) if self.is_assistants(*turn) => {
+                return Ok(*turn);
+            }
+            // A call is no more part of the conversation than the message that made it.
+            Some(Use::Left(reason)) => return Err(*reason),
+            Some(Use::Turn(_) | Use::Earlier(_)) | None => {}
+        }
+        let inference = fingerprint(call, "inferenceId");
+        if let Some(turn) = inference.and_then(|inference| self.turns_of.get(&inference)) {
+            return Ok(*turn);
+        }
+        let differs = |one: Option<u64>, other: Option<u64>| {
+            one.zip(other).is_some_and(|(one, other)| one != other)
+        };
+        if let Some((last, its_turn)) = self.last
+            && self.is_assistants(last)
+            && !differs(its_turn, fingerprint(call, "turnId"))
+            && !differs(inference, self.turns.get(last).and_then(|turn| turn.inference))
+        {
+            return Ok(last);
+        }
+        let turn = self.push(number, Kind::Calls, call);
+        if let (Some(inference), Some(made)) = (inference, self.turns.get_mut(turn)) {
+            made.inference = Some(inference);
+            self.turns_of.insert(inference, turn);
+        }
+        Ok(turn)
+    }
+
+    fn is_assistants(&self, turn: usize) -> bool {
+        let turn = self.turns.get(turn);
+        turn.is_some_and(|turn| matches!(turn.kind, Kind::Assistant | Kind::Calls))
+    }
+
+    fn result(&mut self, number: u32, record: Value<'_>, earlier: Option<usize>) -> Use {
+        let id = fingerprint(record, "callId").unwrap_or_default();
+        let is_again = !self.answered.insert(id);
+        let is_copy = record.get("copiedFrom").is_some() && is_again;
+        if record.get("subagentId").is_some() || is_copy {
+            if let Some(turn) = earlier {
+                self.replace(turn, None);
+            }
+            return Use::Left(Reason::NoCounterpart);
+        }
+        let turn = match earlier {
+            Some(turn) => {
+                self.replace(turn, Some(number));
+                turn
+            }
+            None => self.push(number, Kind::Result, record),
+        };
+        if let Some(turn) = self.turns.get_mut(turn) {
+            turn.answers = Some(id);
+            turn.is_timed = has_time(record);
+        }
+        Use::Turn(turn)
+    }
+
+    fn inference(&mut self, number: u32, record: Value<'_>) {
+        let names_a_model = record.get("model").is_some_and(|model| !model.is_str(NO_MODEL));
+        if let Some(id) = fingerprint(record, "inferenceId").filter(|_| names_a_model) {
+            self.inferences.insert(id, number);
+        }
+    }
+
+    /// Settles what the stream has become.
+    pub(super) fn finish(self) -> (Plan, Provisional) {
+        let Self { uses, turns, calls, called, inferences, provisional, .. } = self;
+        (Plan::of(uses, turns, calls, &called, &inferences), provisional)
+    }
+}
+
+/// Stands for the text of a member, if there is one.
+fn fingerprint(record: Value<'_>, member: &str) -> Option<u64> {
+    let text = record.get(member)?.text()?;
+    let mut hasher = DefaultHasher::new();
+    text.decode().hash(&mut hasher);
+    Some(hasher.finish())
+}
