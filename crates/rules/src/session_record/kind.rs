@@ -85,6 +85,20 @@ impl fmt::Display for Kind {
 pub(super) struct Kinds(u16);
 
 impl Kinds {
+    /// How many bits they take.
+    pub(super) const BITS: u32 = u16::BITS;
+
+    /// The bits.
+    pub(super) const fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// Those with the lowest of these bits.
+    pub(super) const fn of_bits(bits: u64) -> Self {
+        let [low, high, ..] = bits.to_le_bytes();
+        Self(u16::from_le_bytes([low, high]))
+    }
+
     pub(super) fn insert(&mut self, kind: Kind) {
         self.0 |= 1 << kind as u16;
     }

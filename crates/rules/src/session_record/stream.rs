@@ -1,6 +1,5 @@
 //! What the rules remember of the records of a stream: which ids there were, and where.
 
-use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
 
 use exact_json::Integer;
@@ -20,7 +19,7 @@ pub(super) struct Stream {
     first: Option<Kind>,
     last: Option<Last>,
     /// By their ids, and by the members that a ref may name instead, as `messageId=b7e2d940`.
-    found: HashMap<Key, Found>,
+    found: HashMap<Key, Packed>,
     plans: HashMap<Key, States>,
     conversations: HashSet<Key>,
 }
@@ -62,6 +61,28 @@ pub(super) struct Found {
     pub(super) kinds: Kinds,
     /// Whether they are several.
     pub(super) are_several: bool,
+}
+
+/// The same in eight bytes: there is one for every id of a stream.
+#[derive(Debug, Clone, Copy)]
+struct Packed(u64);
+
+impl Packed {
+    /// The bits below the line: those of the kinds, and one for whether there are several.
+    const BELOW: u32 = Kinds::BITS + 1;
+
+    fn of(found: Found) -> Self {
+        let Found { line, kinds, are_several } = found;
+        Self(line << Self::BELOW | u64::from(kinds.bits()) << 1 | u64::from(are_several))
+    }
+
+    fn found(self) -> Found {
+        Found {
+            line: self.0 >> Self::BELOW,
+            kinds: Kinds::of_bits(self.0 >> 1),
+            are_several: self.0 & 1 == 1,
+        }
+    }
 }
 
 /// What a ref or a session reference leads to.
@@ -110,18 +131,13 @@ impl Stream {
     }
 
     fn note(&mut self, key: Key, line: u64, kind: Kind) {
-        let found = match self.found.entry(key) {
-            Entry::Occupied(entry) => {
-                let found = entry.into_mut();
-                found.are_several = true;
-                found
-            }
-            Entry::Vacant(entry) => {
-                entry.insert(Found { line, kinds: Kinds::default(), are_several: false })
-            }
-        };
-        found.line = line;
+        let mut found = Found { line, kinds: Kinds::default(), are_several: false };
+        let entry = self.found.entry(key).and_modify(|before| {
+            found.kinds = before.found().kinds;
+            found.are_several = true;
+        });
         found.kinds.insert(kind);
+        entry.insert_entry(Packed::of(found));
     }
 
     /// The type of the first record.
@@ -145,7 +161,7 @@ impl Stream {
     }
 
     fn with(&self, member: Member, value: &str) -> Option<Found> {
-        self.found.get(&Key::of(member, value)).copied()
+        self.found.get(&Key::of(member, value)).map(|found| found.found())
     }
 
     /// The states of a plan that there have been.
@@ -326,6 +342,17 @@ mod tests {
             remembered,
             Member::ALL.into_iter().filter(|&member| member != Member::Id).collect()
         );
+    }
+
+    #[test]
+    fn what_is_packed_comes_back() {
+        let mut kinds = Kinds::default();
+        kinds.insert(Kind::Session);
+        kinds.insert(Kind::Unknown);
+        for (line, are_several) in [(1, true), (0, false), (1 << 46, true)] {
+            let found = Packed::of(Found { line, kinds, are_several }).found();
+            assert_eq!((found.line, found.kinds, found.are_several), (line, kinds, are_several));
+        }
     }
 
     #[test]
