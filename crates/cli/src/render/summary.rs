@@ -32,7 +32,7 @@ pub(crate) fn text(summary: &Summary, written: &Written<'_>) -> String {
     out.push_str(&fates(summary));
     out.push_str(&dropped(&summary.dropped));
     out.push_str(&oddities(&summary.anomalies, &summary.notices));
-    out.push_str(&where_it_lies(written));
+    out.push_str(&where_it_lies(summary, written));
     out
 }
 
@@ -149,7 +149,7 @@ fn told(notice: &Notice) -> String {
     }
 }
 
-fn where_it_lies(written: &Written<'_>) -> String {
+fn where_it_lies(summary: &Summary, written: &Written<'_>) -> String {
     let mut table = Table::new(2, &[]);
     let mut row = |what: &str, path: Option<&Path>, meaning: &str| {
         if let Some(path) = path {
@@ -158,7 +158,8 @@ fn where_it_lies(written: &Written<'_>) -> String {
     };
     row("target", Some(written.target), "");
     row("report", written.report, "the fate of every value");
-    row("residue", written.residue, "what `restore` needs beside the target");
+    let residue = residue_size(summary).unwrap_or_default();
+    row("residue", written.residue, &format!("what `restore` needs beside the target{residue}"));
     let mut out = format!("\nWritten:\n{}", table.text());
     if let Some(report) = written.report.filter(|report| !files::is_dash(report)) {
         let report = shown(report);
@@ -166,6 +167,13 @@ fn where_it_lies(written: &Written<'_>) -> String {
         let _ = writeln!(out, "`opencheckpoint audit --explain {report}` tells of every member.");
     }
     out
+}
+
+/// The size of the residue, beside that of the source.
+fn residue_size(summary: &Summary) -> Option<String> {
+    let (residue, source) = (summary.residue_size?, summary.source.size);
+    let bytes = |size| counted(size, "byte", "bytes");
+    Some(format!("; {}, of a source of {}", bytes(residue), bytes(source)))
 }
 
 /// The one document of `--output json`.
@@ -176,6 +184,7 @@ struct Document<'s> {
     target: Side,
     report: Option<String>,
     residue: Option<String>,
+    residue_size: Option<u64>,
     totals: &'s Sides,
     dropped: Vec<Dropped<'s>>,
     provisional: &'s [String],
@@ -212,6 +221,7 @@ pub(crate) fn document(summary: &Summary, written: &Written<'_>) -> impl Seriali
         target: side(shown(written.target), &summary.target),
         report: written.report.map(shown),
         residue: written.residue.map(shown),
+        residue_size: summary.residue_size,
         totals: &summary.totals.totals,
         dropped: dropped.collect(),
         provisional: &summary.provisional,

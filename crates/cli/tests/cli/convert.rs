@@ -102,7 +102,17 @@ fn a_conversion_says_so_in_one_json_document() {
     let place = place();
     let ran = place.run(&with(&["--output", "json", "--residue", "s.residue"]));
     assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
-    insta::assert_snapshot!(masked(&ran.stdout), @r##"{"path":["session-record-to-opencheckpoint"],"source":{"file":"s.jsonl","format":"session-record","digest":"sha-256:…","size":602,"leaves":33},"target":{"file":"out.json","format":"opencheckpoint","digest":"sha-256:…","size":1625,"leaves":52},"report":"out.json.loss.jsonl","residue":"s.residue","totals":{"source":{"kept":10,"changed":16,"dropped":7},"target":{"kept":17,"changed":9,"synthesized":26}},"dropped":[{"reason":"no-counterpart","leaves":7,"pointers":["/0/id","/0/ts","/0/locale"]}],"provisional":["session","tool_call"],"anomalies":[],"notices":[]}"##);
+    insta::assert_snapshot!(masked(&ran.stdout), @r##"{"path":["session-record-to-opencheckpoint"],"source":{"file":"s.jsonl","format":"session-record","digest":"sha-256:…","size":602,"leaves":33},"target":{"file":"out.json","format":"opencheckpoint","digest":"sha-256:…","size":1625,"leaves":52},"report":"out.json.loss.jsonl","residue":"s.residue","residue_size":2105,"totals":{"source":{"kept":10,"changed":16,"dropped":7},"target":{"kept":17,"changed":9,"synthesized":26}},"dropped":[{"reason":"no-counterpart","leaves":7,"pointers":["/0/id","/0/ts","/0/locale"]}],"provisional":["session","tool_call"],"anomalies":[],"notices":[]}"##);
+}
+
+#[test]
+fn the_residue_is_measured_beside_the_source() {
+    let place = place();
+    let said = place.run(&with(&["--residue", "s.residue"])).stderr;
+    let size = place.read("s.residue").len();
+    assert_eq!(size, 2105);
+    let line = "residue  s.residue            what `restore` needs beside the target; 2,105 bytes, of a source of 602 bytes";
+    assert!(said.contains(line), "{said}");
 }
 
 #[test]

@@ -94,9 +94,11 @@ fn along(path: &[&'static Mapping], job: Job<'_>) -> Result<Summary, Error> {
         valid::check(to, file)?;
     }
     let mut made = Vec::new();
+    let mut residue_size = None;
     if let Some(residue) = residue {
         let mut residue = Made::begin(residue)?;
         residue.write(|out| done.write_residue(input, out))?;
+        residue_size = Some(residue.size()?);
         made.push(residue);
     }
     if let Some(report) = report {
@@ -104,7 +106,8 @@ fn along(path: &[&'static Mapping], job: Job<'_>) -> Result<Summary, Error> {
         report.write(|out| done.write_report(out))?;
         made.push(report);
     }
-    let (target, summary) = done.finish();
+    let (target, mut summary) = done.finish();
+    summary.residue_size = residue_size;
     for output in target.into_iter().chain(made) {
         output.hand_out()?;
     }

@@ -52,6 +52,11 @@ impl<'j> Made<'j> {
         Ok(done)
     }
 
+    /// How many bytes were written.
+    pub(super) fn size(&mut self) -> Result<u64, Error> {
+        Ok(self.file.stream_position()?)
+    }
+
     /// Copies it to the writer that waits for it.
     pub(super) fn hand_out(self) -> Result<(), Error> {
         let Self { mut file, to: Some(to) } = self else { return Ok(()) };

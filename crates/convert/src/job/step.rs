@@ -213,6 +213,7 @@ impl<'j> Done<'j> {
             anomalies,
             notices,
             provisional,
+            residue_size: None,
             totals,
         }
     }
