@@ -268,7 +268,7 @@ fn with_few_words(record: &Value, choices: &mut impl Iterator<Item = usize>) -> 
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(300) })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(200) })]
 
     /// Whatever the records are, the turns are valid, an audit confirms the report, and the source comes back.
     #[test]
@@ -283,6 +283,56 @@ proptest! {
         }).collect();
         let now = Some("2026-05-11T08:00:00Z".parse().unwrap());
         match convert(&lines.join("\n"), &Options { now, ..Options::default() }) {
+            Ok(_) | Err(Error::Outcome(OutcomeError::Empty { .. })) => {}
+            Err(error) => panic!("{error}"),
+        }
+    }
+}
+
+/// Records that refer to one another by the few names that there are.
+fn linked() -> impl Strategy<Value = Value> {
+    let reference =
+        || prop::option::weighted(0.3, 0..12_u8).prop_map(|of| of.map(|of| format!("r{of}")));
+    let id = || prop::option::weighted(0.7, 0..3_u8).prop_map(|id| id.map(|id| id.to_string()));
+    let side = prop::bool::weighted(0.1).prop_map(|side| side.then_some("s1"));
+    let copied = prop::bool::weighted(0.1).prop_map(|copied| copied.then_some("other:1"));
+    let links = (reference(), id(), id(), side, copied, prop::bool::weighted(0.6));
+    let kind = prop_oneof![
+        4 => (prop::sample::select(&["user", "assistant", "system"][..]), any::<bool>()).prop_map(|(role, speaks)| {
+            let text = json!([{"type": "text", "text": "Something that is said."}]);
+            json!({"type": "message", "messageId": "m", "role": role, "content": if speaks { text } else { json!([]) }})
+        }),
+        3 => (0..4_u8, reference()).prop_map(|(id, message)| json!({
+            "type": "tool_call", "callId": format!("c{id}"), "name": "ls", "input": {"n": 1.0},
+            "at": message.map(|message| json!({"message": message, "index": 0})),
+        })),
+        3 => (0..4_u8).prop_map(|id| json!({
+            "type": "tool_result", "callId": format!("c{id}"), "content": [{"type": "text", "text": "Something that is said."}],
+        })),
+        1 => Just(json!({"type": "inference", "model": "a-model-with-a-name-of-some-length"})),
+    ];
+    (kind, links).prop_map(|(mut record, (supersedes, inference, turn, side, copied, is_timed))| {
+        record["supersedes"] = json!(supersedes);
+        record["inferenceId"] =
+            json!(inference.or((record["type"] == "inference").then(|| "0".to_owned())));
+        record["turnId"] = json!(turn);
+        record["subagentId"] = json!(side);
+        record["copiedFrom"] = json!(copied);
+        if !is_timed {
+            record["ts"] = Value::Null;
+        }
+        record
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(200) })]
+
+    /// However records refer to one another, each has its account, and the conversation ends where it may.
+    #[test]
+    fn whatever_refers_to_what_each_record_is_accounted_for(records in prop::collection::vec(linked(), 1..24)) {
+        let now = Some("2026-05-11T07:00:00Z".parse().unwrap());
+        match convert(&stream(&records), &Options { now, ..Options::default() }) {
             Ok(_) | Err(Error::Outcome(OutcomeError::Empty { .. })) => {}
             Err(error) => panic!("{error}"),
         }

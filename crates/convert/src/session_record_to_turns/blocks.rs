@@ -11,7 +11,7 @@
 //! The text of an embedded resource is none: as a block of text it would be the words of whoever speaks.
 
 use exact_json::trace::{
-    Ledger, Null, Open, Out, Reason, Settle as _, Src, SrcExtra, Str, Transform, change_all,
+    Ledger, Open, Out, Reason, Settle as _, Src, SrcExtra, Str, Transform, change_all,
 };
 use exact_json::{Text, Value};
 use session_record_model::draft::source::{
@@ -53,24 +53,25 @@ fn format(mime: &str) -> Option<&'static str> {
 
 /// What a turn says.
 pub(super) struct Content<'t> {
-    pub(super) value: Open<'t>,
+    /// None, where nothing can be said.
+    pub(super) value: Option<Open<'t>>,
     /// The type of the one text that is all, which is said by nothing else being there.
     pub(super) type_: Option<Src<tag::Text>>,
 }
 
-/// The content of a turn: the text where that is all, else a list of blocks; null where nothing can be said.
+/// The content of a turn: the text where that is all, else a list of blocks.
 pub(super) fn content<'t>(ledger: &mut Ledger, parts: Vec<ContentPart<'t>>) -> Content<'t> {
     let mut said: Vec<Said<'t>> =
         parts.into_iter().filter_map(|part| self::said(ledger, part)).collect();
     match said.pop() {
-        None => Content { value: Out::constant(Null).into(), type_: None },
+        None => Content { value: None, type_: None },
         Some(Said::Text(type_, text)) if said.is_empty() => {
-            Content { value: text.into(), type_: Some(type_) }
+            Content { value: Some(text.into()), type_: Some(type_) }
         }
         Some(last) => {
             said.push(last);
             let blocks = said.into_iter().map(Said::into_block).collect();
-            Content { value: Open::Array(blocks), type_: None }
+            Content { value: Some(Open::Array(blocks)), type_: None }
         }
     }
 }

@@ -154,7 +154,7 @@ pub(super) fn write<'t>(
     calls.ts.take().settle(ledger, reason);
     let said = Said {
         role,
-        content: content.value,
+        content: content.value.unwrap_or_else(absent),
         tool_calls: std::mem::replace(&mut calls.list, absent()),
         tool_results: absent(),
         model,

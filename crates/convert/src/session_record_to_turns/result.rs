@@ -39,12 +39,19 @@ pub(super) fn write<'t>(
     let envelope = used(ledger, envelope);
     inference_id.settle(ledger, reason);
     subagent_id.settle(ledger, reason);
-    structured_content.settle(ledger, reason);
     extra.settle(ledger, reason);
     let content = content.into_vec(ledger, reason);
-    let content = blocks::content(ledger, content);
+    let blocks::Content { value, type_: of_text } = blocks::content(ledger, content);
+    let content = match (value, structured_content) {
+        (Some(value), structured) => {
+            structured.settle(ledger, reason);
+            value
+        }
+        (None, Some(structured)) => structured.stringify().into(),
+        (None, None) => absent(),
+    };
     let mut result =
-        vec![("tool_call_id", call_id.keep_str().into()), ("content", content.value.clone())];
+        vec![("tool_call_id", call_id.keep_str().into()), ("content", content.clone())];
     match status {
         Some(status) if status.look(|status| *status == ToolResultStatus::Error) => {
             result.push(("is_error", status.change(Transform::EnumMap, |_| true).into()));
@@ -53,7 +60,7 @@ pub(super) fn write<'t>(
     }
     let said = Said {
         role: type_.change(Transform::EnumMap, |_| Role::Tool),
-        content: content.value,
+        content,
         tool_calls: absent(),
         tool_results: Open::Array(vec![object(result)]),
         model: None,
@@ -62,7 +69,7 @@ pub(super) fn write<'t>(
     let target = run.turn(said, before)?;
     let ledger = &mut run.ledger;
     envelope.seq.placed(ledger, target, "");
-    if let Some(type_) = content.type_ {
+    if let Some(type_) = of_text {
         type_.placed(ledger, target, "");
     }
     Ok(())
