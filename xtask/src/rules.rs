@@ -78,6 +78,12 @@ const BEGIN: &str =
     "// What follows is written by `cargo xtask codegen` from the files of this folder.";
 const END: &str = "// What `cargo xtask codegen` writes ends here.";
 
+/// The function that checks a whole document, a record, or what a stream was.
+const CHECK: &str = "check";
+
+/// What the functions begin with that check one item of a document at a time.
+const CHECK_EACH: &str = "check_";
+
 /// As rustfmt.toml has it.
 const LINE_WIDTH: usize = 100;
 
@@ -262,18 +268,37 @@ impl Format {
         text.push_str("\n/// Every rule of the format, in the order of the ids.\n");
         self.list(&mut text, "RULES: &[&Rule]", |_| true, |rule, _| format!("&{rule}"));
         text.push_str("\n/// The rules that a check holds, with it.\n");
-        self.checks(&mut text, "CHECKS: &[(&Rule, Check)]", Class::is_checked);
+        let is_checked = |rule: &Rule| rule.class.is_checked() && rule.checks.contains(CHECK);
+        self.checks(&mut text, "CHECKS: &[(&Rule, Check)]", CHECK, is_checked);
         if self.rules.iter().any(|rule| rule.class.is_checked_at_the_end()) {
             text.push_str("\n/// The rules that are checked when the stream ends.\n");
-            self.checks(&mut text, "AT_END: &[(&Rule, CheckAtEnd)]", Class::is_checked_at_the_end);
+            let at_end = |rule: &Rule| rule.class.is_checked_at_the_end();
+            self.checks(&mut text, "AT_END: &[(&Rule, CheckAtEnd)]", CHECK, at_end);
+        }
+        for (check, item) in self.items() {
+            put(
+                &mut text,
+                format_args!("\n/// The rules that a check of each {item} holds, with it.\n"),
+            );
+            let (list, kind) = (item.to_uppercase(), camel(&item));
+            let list = format!("{list}_CHECKS: &[(&Rule, Check{kind})]");
+            self.checks(&mut text, &list, &check, |rule| rule.checks.contains(&check));
         }
         put(&mut text, format_args!("\n{END}{tail}"));
         Ok(text)
     }
 
-    /// A list of those rules with their checks.
-    fn checks(&self, text: &mut String, list: &str, listed: fn(&Class) -> bool) {
-        self.list(text, list, listed, |rule, module| format!("(&{rule}, {module}::check)"));
+    /// The checks that look at one item of a document at a time, each with what that is called.
+    fn items(&self) -> BTreeSet<(String, String)> {
+        let checks = self.rules.iter().flat_map(|rule| &rule.checks);
+        let item =
+            |check: &String| Some((check.clone(), check.strip_prefix(CHECK_EACH)?.to_owned()));
+        checks.filter_map(item).collect()
+    }
+
+    /// A list of those rules with their checks of that name.
+    fn checks(&self, text: &mut String, list: &str, check: &str, listed: impl Fn(&Rule) -> bool) {
+        self.list(text, list, listed, |rule, module| format!("(&{rule}, {module}::{check})"));
     }
 
     /// A list of those rules; an item is made of a rule's name and its module's.
@@ -281,16 +306,19 @@ impl Format {
         &self,
         text: &mut String,
         list: &str,
-        listed: fn(&Class) -> bool,
-        item: fn(&str, &str) -> String,
+        listed: impl Fn(&Rule) -> bool,
+        item: impl Fn(&str, &str) -> String,
     ) {
-        let listed = self.rules.iter().filter(|rule| listed(&rule.class));
+        let listed = self.rules.iter().filter(|rule| listed(rule));
         let items: Vec<_> =
             listed.map(|Rule { stem, .. }| item(&stem.to_uppercase(), stem)).collect();
         // As rustfmt has it.
         let line = format!("static {list} = &[{}];\n", items.join(", "));
         if line.chars().count() <= LINE_WIDTH + 1 {
             return text.push_str(&line);
+        }
+        if let [only] = &items[..] {
+            return put(text, format_args!("static {list} =\n    &[{only}];\n"));
         }
         put(text, format_args!("static {list} = &[\n"));
         for item in items {
@@ -345,6 +373,8 @@ struct Rule {
     name: String,
     severity: String,
     class: Class,
+    /// Its checks: [`CHECK`], those that begin with [`CHECK_EACH`], or both.
+    checks: BTreeSet<String>,
     /// Who keeps a duty: the file, and the test that shows it.
     kept: Vec<[String; 2]>,
     since: String,
@@ -358,8 +388,9 @@ impl Rule {
     fn read(root: &Path, folder: &str, stem: String) -> Result<Self> {
         let source = format!("{folder}/{stem}.rs");
         let path = format!("{folder}/{stem}.md");
-        let mut declared =
-            declaration(&read(root, &source)?).map_err(|error| Error::at(&source, error))?;
+        let text = read(root, &source)?;
+        let mut declared = declaration(&text).map_err(|error| Error::at(&source, error))?;
+        let checks = checks(&text).map_err(|error| Error::at(&source, error))?;
         let class = Class(declared.remove("class").map(|class| class.concat()).unwrap_or_default());
         let kept = declared.remove("kept").unwrap_or_default();
         let kept: Vec<_> = kept.as_chunks().0.to_vec();
@@ -371,6 +402,9 @@ impl Rule {
             [take("id")?, take("name")?, take("severity")?, take("since")?, take("page")?];
         if class.is_duty() == kept.is_empty() {
             return Err(Error::at(&source, "a duty, and nothing else, says who keeps it"));
+        }
+        if class.is_checked() && checks.is_empty() {
+            return Err(Error::at(&source, format_args!("has no function `{CHECK}`")));
         }
         if name.replace('-', "_") != stem {
             return Err(Error::at(&source, format_args!("the rule's name is {name:?}")));
@@ -384,7 +418,7 @@ impl Rule {
             .ok_or_else(|| Error::at(&path, format_args!("does not begin with {heading:?}")))?
             .to_owned();
         let severity = severity.to_lowercase();
-        Ok(Self { stem, id, name, severity, class, kept, since, path, body })
+        Ok(Self { stem, id, name, severity, class, checks, kept, since, path, body })
     }
 
     fn page_name(&self) -> String {
@@ -538,6 +572,28 @@ fn declaration(source: &str) -> std::result::Result<BTreeMap<String, Vec<String>
         .collect()
 }
 
+/// The checks that a rule's file has.
+fn checks(source: &str) -> std::result::Result<BTreeSet<String>, String> {
+    let file = syn::parse_file(source).map_err(|error| error.to_string())?;
+    let names = file.items.into_iter().filter_map(|item| match item {
+        // Others are for the file's own use.
+        syn::Item::Fn(syn::ItemFn { vis: syn::Visibility::Restricted(_), sig, .. }) => {
+            Some(sig.ident.to_string())
+        }
+        _ => None,
+    });
+    Ok(names.filter(|name| name == CHECK || name.starts_with(CHECK_EACH)).collect())
+}
+
+/// `StopCondition` of `stop_condition`.
+fn camel(name: &str) -> String {
+    let capital = |word: &str| {
+        let (first, rest) = word.split_at(word.len().min(1));
+        first.to_uppercase() + rest
+    };
+    name.split('_').map(capital).collect()
+}
+
 /// The strings and words of an expression, however they are nested.
 fn words(expression: &syn::Expr, found: &mut Vec<String>) -> std::result::Result<(), String> {
     match expression {
@@ -635,6 +691,17 @@ mod tests {
     }
 
     #[test]
+    fn the_checks_of_a_rule_are_those_that_others_may_call() {
+        let source = "pub(super) fn check(document: &Document) {}\n\
+                      pub(super) fn check_stop_condition(n: usize) {}\n\
+                      pub(super) fn meant() {}\n\
+                      fn check_alone() {}\n";
+        let checks = checks(source).unwrap();
+        assert_eq!(checks.iter().collect::<Vec<_>>(), ["check", "check_stop_condition"]);
+        assert_eq!(camel("stop_condition"), "StopCondition");
+    }
+
+    #[test]
     fn a_page_says_who_keeps_a_duty_in_front_of_how_to_mend_it() {
         let duty = Rule {
             stem: "made_up".to_owned(),
@@ -642,6 +709,7 @@ mod tests {
             name: "made-up".to_owned(),
             severity: "error".to_owned(),
             class: Class("Reader".to_owned()),
+            checks: BTreeSet::new(),
             kept: vec![["crates/a/src/b.rs", "crates/a/tests/c.rs::it_is_kept"].map(str::to_owned)],
             since: "0.1.0".to_owned(),
             path: "made_up.md".to_owned(),

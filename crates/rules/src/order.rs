@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::Finding;
 
-/// Puts findings into the order in which the document writes its members.
+/// Puts findings into the order in which the document writes its members; those at one place, into that of their rules.
 pub(crate) fn sort(findings: Vec<Finding>, document: &impl Serialize) -> Vec<Finding> {
     if findings.len() < 2 {
         return findings;
@@ -20,7 +20,9 @@ pub(crate) fn sort(findings: Vec<Finding>, document: &impl Serialize) -> Vec<Fin
     let Ok(tape) = scanner.scan_str(&text) else { return findings };
     let values = tape.resolve_all(findings.iter().map(Finding::pointer));
     let mut placed: Vec<_> = values.into_iter().zip(findings).collect();
-    placed.sort_by_key(|(value, _)| value.map_or(u32::MAX, Value::index));
+    placed.sort_by_key(|(value, finding)| {
+        (value.map_or(u32::MAX, Value::index), finding.rule().id.as_str())
+    });
     placed.into_iter().map(|(_, finding)| finding).collect()
 }
 

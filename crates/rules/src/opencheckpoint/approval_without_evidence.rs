@@ -1,6 +1,7 @@
 //! OC305: where an approval can be checked.
 
-use super::document::Document;
+use opencheckpoint_model::v0_1::Operation;
+
 use crate::finding::Findings;
 use crate::rule::declare_rule;
 
@@ -13,17 +14,15 @@ declare_rule! {
     page: "approval_without_evidence.md",
 }
 
-pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
-    for (n, operation) in document.operations() {
-        if operation.approval.as_ref().is_some_and(|approval| approval.evidence.is_empty()) {
-            findings.report(
-                format!("/operations/{n}/approval/evidence"),
-                format!(
-                    "nothing shows the approval {:?}; name the resource in a system of record where \
-                     it can be verified",
-                    operation.id.as_str(),
-                ),
-            );
-        }
+pub(super) fn check_operation(n: usize, operation: &Operation, findings: &mut Findings<'_>) {
+    if operation.approval.as_ref().is_some_and(|approval| approval.evidence.is_empty()) {
+        findings.report(
+            format!("/operations/{n}/approval/evidence"),
+            format!(
+                "nothing shows the approval {:?}; name the resource in a system of record where \
+                 it can be verified",
+                operation.id.as_str(),
+            ),
+        );
     }
 }

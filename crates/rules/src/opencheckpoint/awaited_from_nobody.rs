@@ -1,8 +1,7 @@
 //! OC307: who is to answer.
 
-use opencheckpoint_model::v0_1::{OperationKind, OperationStatus};
+use opencheckpoint_model::v0_1::{Operation, OperationKind, OperationStatus};
 
-use super::document::Document;
 use crate::finding::Findings;
 use crate::rule::declare_rule;
 
@@ -15,24 +14,21 @@ declare_rule! {
     page: "awaited_from_nobody.md",
 }
 
-pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
-    for (n, operation) in document.operations() {
-        let is_answered = match operation.kind {
-            OperationKind::Approval | OperationKind::Input => true,
-            OperationKind::Action | OperationKind::Wait => false,
-        };
-        let is_known =
-            operation.requested_from.as_ref().is_some_and(|whom| !whom.trim().is_empty());
-        if operation.status == OperationStatus::Awaiting && is_answered && !is_known {
-            findings.report(
-                format!("/operations/{n}"),
-                format!(
-                    "the {} {:?} is awaited from nobody; say in \"requested_from\" whose answer is \
-                     needed",
-                    operation.kind.as_str(),
-                    operation.id.as_str(),
-                ),
-            );
-        }
+pub(super) fn check_operation(n: usize, operation: &Operation, findings: &mut Findings<'_>) {
+    let is_answered = match operation.kind {
+        OperationKind::Approval | OperationKind::Input => true,
+        OperationKind::Action | OperationKind::Wait => false,
+    };
+    let is_known = operation.requested_from.as_ref().is_some_and(|whom| !whom.trim().is_empty());
+    if operation.status == OperationStatus::Awaiting && is_answered && !is_known {
+        findings.report(
+            format!("/operations/{n}"),
+            format!(
+                "the {} {:?} is awaited from nobody; say in \"requested_from\" whose answer is \
+                 needed",
+                operation.kind.as_str(),
+                operation.id.as_str(),
+            ),
+        );
     }
 }

@@ -1,8 +1,7 @@
 //! OC302: what must not be repeated blindly.
 
-use opencheckpoint_model::v0_1::{OperationEffect, OperationResume, OperationStatus};
+use opencheckpoint_model::v0_1::{Operation, OperationEffect, OperationResume, OperationStatus};
 
-use super::document::Document;
 use crate::finding::Findings;
 use crate::rule::declare_rule;
 
@@ -15,27 +14,25 @@ declare_rule! {
     page: "blind_retry.md",
 }
 
-pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
-    for (n, operation) in document.operations() {
-        if operation.status != OperationStatus::Uncertain
-            || operation.resume != Some(OperationResume::Retry)
-        {
-            continue;
-        }
-        let effect = match operation.effect {
-            Some(OperationEffect::None | OperationEffect::Idempotent) => continue,
-            Some(effect @ (OperationEffect::NonIdempotent | OperationEffect::Unknown)) => {
-                format!("its effect is {:?}", effect.as_str())
-            }
-            None => "it declares no effect".to_owned(),
-        };
-        findings.report(
-            format!("/operations/{n}/resume"),
-            format!(
-                "the outcome of {:?} is uncertain and {effect}, so \"retry\" may do it twice; say \
-                 \"verify_first\" or \"ask\", or declare the effect if repeating does no harm",
-                operation.id.as_str(),
-            ),
-        );
+pub(super) fn check_operation(n: usize, operation: &Operation, findings: &mut Findings<'_>) {
+    if operation.status != OperationStatus::Uncertain
+        || operation.resume != Some(OperationResume::Retry)
+    {
+        return;
     }
+    let effect = match operation.effect {
+        Some(OperationEffect::None | OperationEffect::Idempotent) => return,
+        Some(effect @ (OperationEffect::NonIdempotent | OperationEffect::Unknown)) => {
+            format!("its effect is {:?}", effect.as_str())
+        }
+        None => "it declares no effect".to_owned(),
+    };
+    findings.report(
+        format!("/operations/{n}/resume"),
+        format!(
+            "the outcome of {:?} is uncertain and {effect}, so \"retry\" may do it twice; say \
+             \"verify_first\" or \"ask\", or declare the effect if repeating does no harm",
+            operation.id.as_str(),
+        ),
+    );
 }

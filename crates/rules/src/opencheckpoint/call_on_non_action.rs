@@ -1,8 +1,7 @@
 //! OC301: what stands for a call.
 
-use opencheckpoint_model::v0_1::OperationKind;
+use opencheckpoint_model::v0_1::{Operation, OperationKind};
 
-use super::document::Document;
 use crate::finding::Findings;
 use crate::rule::declare_rule;
 
@@ -15,21 +14,19 @@ declare_rule! {
     page: "call_on_non_action.md",
 }
 
-pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
-    for (n, operation) in document.operations() {
-        if let Some(call) = &operation.call
-            && operation.kind != OperationKind::Action
-        {
-            findings.report(
-                format!("/operations/{n}/call"),
-                format!(
-                    "only an action stands for a call, and this operation is of the kind {:?}; \
-                     record the call of {:?} as an \"action\" of its own that depends on this \
-                     operation",
-                    operation.kind.as_str(),
-                    call.tool,
-                ),
-            );
-        }
+pub(super) fn check_operation(n: usize, operation: &Operation, findings: &mut Findings<'_>) {
+    if let Some(call) = &operation.call
+        && operation.kind != OperationKind::Action
+    {
+        findings.report(
+            format!("/operations/{n}/call"),
+            format!(
+                "only an action stands for a call, and this operation is of the kind {:?}; \
+                 record the call of {:?} as an \"action\" of its own that depends on this \
+                 operation",
+                operation.kind.as_str(),
+                call.tool,
+            ),
+        );
     }
 }

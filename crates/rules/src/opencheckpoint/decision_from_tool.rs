@@ -1,8 +1,7 @@
 //! OC209: who lays down what the work must respect.
 
-use opencheckpoint_model::v0_1::{OriginType, StatementKind};
+use opencheckpoint_model::v0_1::{OriginType, Statement, StatementKind};
 
-use super::document::Document;
 use crate::finding::Findings;
 use crate::rule::declare_rule;
 
@@ -15,23 +14,21 @@ declare_rule! {
     page: "decision_from_tool.md",
 }
 
-pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
-    for (n, statement) in document.statements() {
-        if !matches!(statement.kind, StatementKind::Constraint | StatementKind::Decision) {
-            continue;
-        }
-        let origin = match statement.origin.type_ {
-            OriginType::User | OriginType::System | OriginType::Agent => continue,
-            origin @ (OriginType::Tool | OriginType::Application | OriginType::External) => origin,
-        };
-        findings.report(
-            format!("/statements/{n}/origin/type"),
-            format!(
-                "a {} seldom comes from {:?}; record the text as \"external\", or name whoever \
-                 made it theirs",
-                statement.kind.as_str(),
-                origin.as_str(),
-            ),
-        );
+pub(super) fn check_statement(n: usize, statement: &Statement, findings: &mut Findings<'_>) {
+    if !matches!(statement.kind, StatementKind::Constraint | StatementKind::Decision) {
+        return;
     }
+    let origin = match statement.origin.type_ {
+        OriginType::User | OriginType::System | OriginType::Agent => return,
+        origin @ (OriginType::Tool | OriginType::Application | OriginType::External) => origin,
+    };
+    findings.report(
+        format!("/statements/{n}/origin/type"),
+        format!(
+            "a {} seldom comes from {:?}; record the text as \"external\", or name whoever \
+             made it theirs",
+            statement.kind.as_str(),
+            origin.as_str(),
+        ),
+    );
 }

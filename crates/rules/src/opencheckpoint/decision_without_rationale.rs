@@ -1,8 +1,7 @@
 //! OC204: why something was decided.
 
-use opencheckpoint_model::v0_1::StatementKind;
+use opencheckpoint_model::v0_1::{Statement, StatementKind};
 
-use super::document::Document;
 use crate::finding::Findings;
 use crate::rule::declare_rule;
 
@@ -15,16 +14,14 @@ declare_rule! {
     page: "decision_without_rationale.md",
 }
 
-pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
-    for (n, statement) in document.statements() {
-        if statement.kind == StatementKind::Decision && statement.rationale.is_none() {
-            findings.report(
-                format!("/statements/{n}"),
-                format!(
-                    "the decision {:?} has no \"rationale\"; say why it was decided so",
-                    statement.id.as_str(),
-                ),
-            );
-        }
+pub(super) fn check_statement(n: usize, statement: &Statement, findings: &mut Findings<'_>) {
+    if statement.kind == StatementKind::Decision && statement.rationale.is_none() {
+        findings.report(
+            format!("/statements/{n}"),
+            format!(
+                "the decision {:?} has no \"rationale\"; say why it was decided so",
+                statement.id.as_str(),
+            ),
+        );
     }
 }

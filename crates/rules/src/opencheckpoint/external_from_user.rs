@@ -1,8 +1,7 @@
 //! OC203: whose words external content is.
 
-use opencheckpoint_model::v0_1::{OriginType, StatementKind};
+use opencheckpoint_model::v0_1::{OriginType, Statement, StatementKind};
 
-use super::document::Document;
 use crate::finding::Findings;
 use crate::rule::declare_rule;
 
@@ -15,20 +14,18 @@ declare_rule! {
     page: "external_from_user.md",
 }
 
-pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
-    for (n, statement) in document.statements() {
-        let origin = statement.origin.type_;
-        if statement.kind == StatementKind::External
-            && matches!(origin, OriginType::User | OriginType::System)
-        {
-            findings.report(
-                format!("/statements/{n}/origin/type"),
-                format!(
-                    "external content cannot come from {:?}; name the tool, the application, the \
-                     agent or the third party it came from, or give the statement another kind",
-                    origin.as_str(),
-                ),
-            );
-        }
+pub(super) fn check_statement(n: usize, statement: &Statement, findings: &mut Findings<'_>) {
+    let origin = statement.origin.type_;
+    if statement.kind == StatementKind::External
+        && matches!(origin, OriginType::User | OriginType::System)
+    {
+        findings.report(
+            format!("/statements/{n}/origin/type"),
+            format!(
+                "external content cannot come from {:?}; name the tool, the application, the \
+                 agent or the third party it came from, or give the statement another kind",
+                origin.as_str(),
+            ),
+        );
     }
 }

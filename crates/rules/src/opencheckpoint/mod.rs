@@ -1,6 +1,6 @@
 //! The rules of `OpenCheckpoint` 0.1.
 
-use opencheckpoint_model::v0_1::Checkpoint;
+use opencheckpoint_model::v0_1::{Checkpoint, Operation, Resource, Statement};
 
 use self::document::Document;
 use crate::finding::{Finding, Findings};
@@ -229,24 +229,7 @@ static CHECKS: &[(&Rule, Check)] = &[
     (&REFERENCE_TO_WRONG_KIND, reference_to_wrong_kind::check),
     (&CIRCULAR_REFERENCE, circular_reference::check),
     (&REPEATED_REFERENCE, repeated_reference::check),
-    (&INSTRUCTION_FROM_TOOL, instruction_from_tool::check),
-    (&VERIFIED_HYPOTHESIS, verified_hypothesis::check),
-    (&EXTERNAL_FROM_USER, external_from_user::check),
-    (&DECISION_WITHOUT_RATIONALE, decision_without_rationale::check),
-    (&WRONGLY_RESOLVED, wrongly_resolved::check),
-    (&SUPERSEDED_MISMATCH, superseded_mismatch::check),
-    (&MISPLACED_RESOLUTION, misplaced_resolution::check),
-    (&VERIFIED_WITHOUT_BASIS, verified_without_basis::check),
-    (&DECISION_FROM_TOOL, decision_from_tool::check),
-    (&CALL_ON_NON_ACTION, call_on_non_action::check),
-    (&BLIND_RETRY, blind_retry::check),
-    (&DECIDED_WITHOUT_APPROVAL, decided_without_approval::check),
-    (&MISPLACED_APPROVAL_RECORD, misplaced_approval_record::check),
-    (&APPROVAL_WITHOUT_EVIDENCE, approval_without_evidence::check),
-    (&UNCERTAIN_WITHOUT_RECOURSE, uncertain_without_recourse::check),
-    (&AWAITED_FROM_NOBODY, awaited_from_nobody::check),
     (&APPROVAL_OF_NON_APPROVAL_AWAITED, approval_of_non_approval_awaited::check),
-    (&RESOURCE_WITHOUT_URI_OR_LOCATOR, resource_without_uri_or_locator::check),
     (&MALFORMED_DIGEST, malformed_digest::check),
     (&UNREGISTERED_DIGEST_ALGORITHM, unregistered_digest_algorithm::check),
     (&MALFORMED_URI, malformed_uri::check),
@@ -265,6 +248,35 @@ static CHECKS: &[(&Rule, Check)] = &[
     (&MISMATCHED_PARENT, mismatched_parent::check),
 ];
 
+/// The rules that a check of each operation holds, with it.
+static OPERATION_CHECKS: &[(&Rule, CheckOperation)] = &[
+    (&CALL_ON_NON_ACTION, call_on_non_action::check_operation),
+    (&BLIND_RETRY, blind_retry::check_operation),
+    (&DECIDED_WITHOUT_APPROVAL, decided_without_approval::check_operation),
+    (&MISPLACED_APPROVAL_RECORD, misplaced_approval_record::check_operation),
+    (&APPROVAL_WITHOUT_EVIDENCE, approval_without_evidence::check_operation),
+    (&UNCERTAIN_WITHOUT_RECOURSE, uncertain_without_recourse::check_operation),
+    (&AWAITED_FROM_NOBODY, awaited_from_nobody::check_operation),
+    (&TIMES_OUT_OF_ORDER, times_out_of_order::check_operation),
+];
+
+/// The rules that a check of each resource holds, with it.
+static RESOURCE_CHECKS: &[(&Rule, CheckResource)] =
+    &[(&RESOURCE_WITHOUT_URI_OR_LOCATOR, resource_without_uri_or_locator::check_resource)];
+
+/// The rules that a check of each statement holds, with it.
+static STATEMENT_CHECKS: &[(&Rule, CheckStatement)] = &[
+    (&INSTRUCTION_FROM_TOOL, instruction_from_tool::check_statement),
+    (&VERIFIED_HYPOTHESIS, verified_hypothesis::check_statement),
+    (&EXTERNAL_FROM_USER, external_from_user::check_statement),
+    (&DECISION_WITHOUT_RATIONALE, decision_without_rationale::check_statement),
+    (&WRONGLY_RESOLVED, wrongly_resolved::check_statement),
+    (&SUPERSEDED_MISMATCH, superseded_mismatch::check_statement),
+    (&MISPLACED_RESOLUTION, misplaced_resolution::check_statement),
+    (&VERIFIED_WITHOUT_BASIS, verified_without_basis::check_statement),
+    (&DECISION_FROM_TOOL, decision_from_tool::check_statement),
+];
+
 // What `cargo xtask codegen` writes ends here.
 
 pub use self::beside::{Parent, With};
@@ -273,6 +285,15 @@ pub use self::strategy::valid_checkpoint;
 
 /// What a rule does with a document.
 type Check = fn(&Document<'_>, &mut Findings<'_>);
+
+/// What a rule does with each statement, which has its place in their list.
+type CheckStatement = fn(usize, &Statement, &mut Findings<'_>);
+
+/// What a rule does with each resource.
+type CheckResource = fn(usize, &Resource, &mut Findings<'_>);
+
+/// What a rule does with each operation.
+type CheckOperation = fn(usize, &Operation, &mut Findings<'_>);
 
 /// Everything that the rules find in a checkpoint, in the order of the document.
 ///
@@ -342,6 +363,22 @@ pub fn check_with(checkpoint: &Checkpoint, with: &With<'_>) -> Vec<Finding> {
     let mut found = Vec::new();
     for &(rule, check) in CHECKS {
         check(&document, &mut Findings::of(rule, &mut found));
+    }
+    // All rules of an item before the next one comes: it is in the processor's cache then.
+    for (n, statement) in document.statements() {
+        for &(rule, check) in STATEMENT_CHECKS {
+            check(n, statement, &mut Findings::of(rule, &mut found));
+        }
+    }
+    for (n, resource) in document.resources() {
+        for &(rule, check) in RESOURCE_CHECKS {
+            check(n, resource, &mut Findings::of(rule, &mut found));
+        }
+    }
+    for (n, operation) in document.operations() {
+        for &(rule, check) in OPERATION_CHECKS {
+            check(n, operation, &mut Findings::of(rule, &mut found));
+        }
     }
     order::sort(found, checkpoint)
 }

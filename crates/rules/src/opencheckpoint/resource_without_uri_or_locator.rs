@@ -1,6 +1,7 @@
 //! OC401: how a resource is found.
 
-use super::document::Document;
+use opencheckpoint_model::v0_1::Resource;
+
 use crate::finding::Findings;
 use crate::rule::declare_rule;
 
@@ -13,16 +14,14 @@ declare_rule! {
     page: "resource_without_uri_or_locator.md",
 }
 
-pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
-    for (n, resource) in document.resources() {
-        if resource.uri.is_none() && resource.locator.is_none() {
-            findings.report(
-                format!("/resources/{n}"),
-                format!(
-                    "the resource {:?} has no \"uri\" and no \"locator\"; give it one of them",
-                    resource.id.as_str(),
-                ),
-            );
-        }
+pub(super) fn check_resource(n: usize, resource: &Resource, findings: &mut Findings<'_>) {
+    if resource.uri.is_none() && resource.locator.is_none() {
+        findings.report(
+            format!("/resources/{n}"),
+            format!(
+                "the resource {:?} has no \"uri\" and no \"locator\"; give it one of them",
+                resource.id.as_str(),
+            ),
+        );
     }
 }

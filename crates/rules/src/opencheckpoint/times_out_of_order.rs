@@ -1,6 +1,7 @@
 //! OC602: what comes before what.
 
 use exact_json::Timestamp;
+use opencheckpoint_model::v0_1::Operation;
 
 use super::document::Document;
 use crate::finding::{Findings, Related, quoted};
@@ -15,37 +16,31 @@ declare_rule! {
     page: "times_out_of_order.md",
 }
 
-pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
-    capture(document, findings);
-    for (n, operation) in document.operations() {
-        let Some(requested) = &operation.requested_at else { continue };
-        let decided = operation.approval.as_ref().map(|approval| &approval.decided_at);
-        let later = [
-            ("last_attempt_at", operation.last_attempt_at.as_ref()),
-            ("expires_at", operation.expires_at.as_ref()),
-            ("approval/decided_at", decided),
-        ];
-        for (member, later) in later {
-            let Some(later) = later.filter(|later| is_before(later, requested)) else { continue };
-            findings.report_related(
-                format!("/operations/{n}/{member}"),
-                format!(
-                    "{} is before {:?} was requested, {}; correct one of the times",
-                    quoted(later.as_str()),
-                    operation.id.as_str(),
-                    quoted(requested.as_str()),
-                ),
-                vec![Related::new(
-                    format!("/operations/{n}/requested_at"),
-                    "it was requested then",
-                )],
-            );
-        }
+pub(super) fn check_operation(n: usize, operation: &Operation, findings: &mut Findings<'_>) {
+    let Some(requested) = &operation.requested_at else { return };
+    let decided = operation.approval.as_ref().map(|approval| &approval.decided_at);
+    let later = [
+        ("last_attempt_at", operation.last_attempt_at.as_ref()),
+        ("expires_at", operation.expires_at.as_ref()),
+        ("approval/decided_at", decided),
+    ];
+    for (member, later) in later {
+        let Some(later) = later.filter(|later| is_before(later, requested)) else { continue };
+        findings.report_related(
+            format!("/operations/{n}/{member}"),
+            format!(
+                "{} is before {:?} was requested, {}; correct one of the times",
+                quoted(later.as_str()),
+                operation.id.as_str(),
+                quoted(requested.as_str()),
+            ),
+            vec![Related::new(format!("/operations/{n}/requested_at"), "it was requested then")],
+        );
     }
 }
 
 /// What a checkpoint tells of has happened when it is captured.
-fn capture(document: &Document<'_>, findings: &mut Findings<'_>) {
+pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
     const PAST: [&str; 4] = ["/completed_at", "/recorded_at", "/checked_at", "/observed_at"];
     let captured = &document.checkpoint.created_at;
     let Some(instant) = captured.instant() else { return };

@@ -1,8 +1,7 @@
 //! OC202: what is verified is no hypothesis any more.
 
-use opencheckpoint_model::v0_1::{StatementKind, VerificationState};
+use opencheckpoint_model::v0_1::{Statement, StatementKind, VerificationState};
 
-use super::document::Document;
 use crate::finding::Findings;
 use crate::rule::declare_rule;
 
@@ -15,16 +14,13 @@ declare_rule! {
     page: "verified_hypothesis.md",
 }
 
-pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
-    for (n, statement) in document.statements() {
-        let state = statement.verification.as_ref().map(|verification| verification.state);
-        if statement.kind == StatementKind::Hypothesis && state == Some(VerificationState::Verified)
-        {
-            findings.report(
-                format!("/statements/{n}/verification/state"),
-                "a hypothesis cannot be \"verified\"; record it as an \"observation\", or say \
-                 \"unverified\"",
-            );
-        }
+pub(super) fn check_statement(n: usize, statement: &Statement, findings: &mut Findings<'_>) {
+    let state = statement.verification.as_ref().map(|verification| verification.state);
+    if statement.kind == StatementKind::Hypothesis && state == Some(VerificationState::Verified) {
+        findings.report(
+            format!("/statements/{n}/verification/state"),
+            "a hypothesis cannot be \"verified\"; record it as an \"observation\", or say \
+             \"unverified\"",
+        );
     }
 }

@@ -1,8 +1,7 @@
 //! OC208: what a verified statement rests on.
 
-use opencheckpoint_model::v0_1::{StatementKind, VerificationState};
+use opencheckpoint_model::v0_1::{Statement, StatementKind, VerificationState};
 
-use super::document::Document;
 use crate::finding::Findings;
 use crate::rule::declare_rule;
 
@@ -15,27 +14,24 @@ declare_rule! {
     page: "verified_without_basis.md",
 }
 
-pub(super) fn check(document: &Document<'_>, findings: &mut Findings<'_>) {
-    for (n, statement) in document.statements() {
-        let Some(verification) = &statement.verification else { continue };
-        let has_evidence = statement.evidence.iter().flatten().next().is_some();
-        let has_method =
-            verification.method.as_ref().is_some_and(|method| !method.trim().is_empty());
-        // A verified hypothesis is OC202's.
-        if statement.kind != StatementKind::Hypothesis
-            && verification.state == VerificationState::Verified
-            && !has_evidence
-            && !has_method
-            && verification.checked_at.is_none()
-        {
-            findings.report(
-                format!("/statements/{n}"),
-                format!(
-                    "{:?} is \"verified\" and has no \"evidence\", no \"method\" and no \"checked_at\"; \
-                     say how it was checked, or say \"unverified\"",
-                    statement.id.as_str(),
-                ),
-            );
-        }
+pub(super) fn check_statement(n: usize, statement: &Statement, findings: &mut Findings<'_>) {
+    let Some(verification) = &statement.verification else { return };
+    let has_evidence = statement.evidence.iter().flatten().next().is_some();
+    let has_method = verification.method.as_ref().is_some_and(|method| !method.trim().is_empty());
+    // A verified hypothesis is OC202's.
+    if statement.kind != StatementKind::Hypothesis
+        && verification.state == VerificationState::Verified
+        && !has_evidence
+        && !has_method
+        && verification.checked_at.is_none()
+    {
+        findings.report(
+            format!("/statements/{n}"),
+            format!(
+                "{:?} is \"verified\" and has no \"evidence\", no \"method\" and no \"checked_at\"; \
+                 say how it was checked, or say \"unverified\"",
+                statement.id.as_str(),
+            ),
+        );
     }
 }

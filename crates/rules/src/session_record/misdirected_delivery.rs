@@ -5,7 +5,7 @@ use session_record_model::Record;
 use super::kind::Kind;
 use super::seen::Seen;
 use super::stream::Target;
-use super::undeclared_conversation::check_conversation;
+use super::undeclared_conversation::report_undeclared;
 use crate::finding::{Findings, Related};
 use crate::rule::declare_rule;
 
@@ -24,7 +24,7 @@ pub(super) fn check(seen: &Seen<'_>, findings: &mut Findings<'_>) {
     if let Some(message) = &delivery.message {
         check_message(seen, message, findings);
     }
-    check_conversation(seen, delivery.conversation.as_deref(), findings);
+    report_undeclared(seen, delivery.conversation.as_deref(), findings);
 }
 
 fn check_message(seen: &Seen<'_>, message: &str, findings: &mut Findings<'_>) {

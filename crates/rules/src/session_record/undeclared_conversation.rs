@@ -18,12 +18,12 @@ declare_rule! {
 
 pub(super) fn check(seen: &Seen<'_>, findings: &mut Findings<'_>) {
     if let Record::Message(message) = seen.record {
-        check_conversation(seen, message.conversation.as_deref(), findings);
+        report_undeclared(seen, message.conversation.as_deref(), findings);
     }
 }
 
 /// Reports a `conversation` that nothing in front of the record declares.
-pub(super) fn check_conversation(
+pub(super) fn report_undeclared(
     seen: &Seen<'_>,
     conversation: Option<&str>,
     findings: &mut Findings<'_>,
