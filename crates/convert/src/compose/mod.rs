@@ -15,15 +15,17 @@
 //! | synthesized ∘ kept or changed | synthesized |
 //! | synthesized ∘ dropped | nothing |
 //! | synthesized ∘ `copy` | synthesized in the same way |
+//! | dropped, and synthesized again of a document | dropped as `duplicate`, and a `copy` where it is no option |
 //! | placement ∘ x | placement, where its container has a counterpart; else dropped |
 //! | x ∘ placement | placement |
 //!
 //! It works on the reports' pointers, row by row, with both reports' rows at hand by record; it reads
-//! source and target only to count leaves, and to see which duplicates stand in the target.
+//! source and target only to count leaves, and to see which texts stand in both.
 
 mod cells;
 mod combine;
 mod duplicates;
+mod echoes;
 mod error;
 mod join;
 mod output;

@@ -7,6 +7,7 @@ use std::rc::Rc;
 use exact_json::Tape;
 
 use super::duplicates::Duplicates;
+use super::echoes::Echoes;
 use super::error::ComposeError;
 use crate::overlay::{Base, Bases, NOWHERE, Overlay, Spots};
 use crate::records::{Record, RecordFile};
@@ -15,15 +16,15 @@ use crate::report::{Entry, Fate, Reason, Spool, SpooledRows, Totals};
 /// A row in the making.
 #[derive(Default)]
 pub(super) struct OutRow {
-    from: Names,
-    to: Names,
+    pub(super) from: Names,
+    pub(super) to: Names,
     pub(super) entries: Vec<Entry>,
     dropped: Vec<(Reason, usize)>,
 }
 
 /// Bases, each once, that are found by name however many there are.
 #[derive(Default)]
-struct Names {
+pub(super) struct Names {
     list: Vec<String>,
     /// Where they stand; of few, the list is searched.
     places: HashMap<String, usize>,
@@ -33,6 +34,14 @@ struct Names {
 const FEW: usize = 16;
 
 impl Names {
+    pub(super) fn list(&self) -> &[String] {
+        &self.list
+    }
+
+    pub(super) fn get(&self, place: usize) -> Option<&String> {
+        self.list.get(place)
+    }
+
     fn place(&mut self, name: &str) -> usize {
         let known = if self.list.len() <= FEW {
             self.list.iter().position(|known| known == name)
@@ -104,6 +113,7 @@ pub(super) struct Output<S, T> {
     spots: Spots,
     bases: (Bases, Bases),
     duplicates: Duplicates,
+    echoes: Echoes,
 }
 
 /// Entries that were seen before.
@@ -116,7 +126,7 @@ struct Known {
 const MOST: usize = 2 << 20;
 
 impl<S: Read + Seek, T: Read + Seek> Output<S, T> {
-    pub(super) fn new(source: RecordFile<S>, target: RecordFile<T>) -> Self {
+    pub(super) fn new(source: RecordFile<S>, target: RecordFile<T>, echoes: Echoes) -> Self {
         Self {
             source,
             target,
@@ -128,11 +138,13 @@ impl<S: Read + Seek, T: Read + Seek> Output<S, T> {
             spots: Spots::default(),
             bases: (Bases::default(), Bases::default()),
             duplicates: Duplicates::default(),
+            echoes,
         }
     }
 
     /// Writes a row and counts its leaves.
-    pub(super) fn row(&mut self, row: OutRow) -> Result<(), ComposeError> {
+    pub(super) fn row(&mut self, mut row: OutRow) -> Result<(), ComposeError> {
+        self.echoes.settle(&mut row, &mut self.source, &mut self.target)?;
         let OutRow {
             from: Names { list: from, .. }, to: Names { list: to, .. }, mut entries, ..
         } = row;

@@ -8,6 +8,7 @@ use exact_json::Json;
 
 use super::cells::{Cell, CellKey, Touch, cells};
 use super::combine::{self, Around, combine, placement, sources, targets};
+use super::echoes::Echoes;
 use super::error::ComposeError;
 use super::join::{Node, component, survives};
 use super::output::{OutRow, Output};
@@ -66,11 +67,15 @@ where
     let middle = parse(&between.format)?.is_stream();
     let first = Report::new(first, RowSide::Target, middle)?;
     let second = Report::new(second, RowSide::Source, middle)?;
-    let source_index = Index::read(&mut source, from, limits, |_, _| ())?;
     let target_index = Index::read(&mut target, to, Limits::MOST, |_, _| ())?;
+    let mut target = RecordFile::new(target, target_index);
+    let mut echoes = if middle { Echoes::default() } else { Echoes::of(&mut target)? };
+    let source_index = Index::read(&mut source, from, limits, |number, tape| {
+        let base = || if from.is_stream() { format!("/{number}") } else { String::new() };
+        echoes.look(base, tape);
+    })?;
     let source = RecordFile::new(source, source_index);
-    let target = RecordFile::new(target, target_index);
-    let output = Output::new(source, target);
+    let output = Output::new(source, target, echoes);
     let mut run = Run { first, second, output, middle, told: HashSet::new() };
     for number in 0..run.first.rows().len() {
         run.row(number)?;
@@ -363,7 +368,7 @@ impl<S: Read + Seek, T: Read + Seek, A: Read + Seek, B: Read + Seek> Around for 
 }
 
 /// A value of a file.
-fn value<F: Read + Seek>(
+pub(super) fn value<F: Read + Seek>(
     file: &mut RecordFile<F>,
     base: &str,
     within: &str,
