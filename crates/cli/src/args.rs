@@ -130,7 +130,9 @@ Examples:
   opencheckpoint convert log.jsonl --to opencheckpoint -o task.checkpoint.json
   opencheckpoint convert log.jsonl --to session-record -o session.jsonl --residue log.residue
   opencheckpoint convert log.jsonl --to opencheckpoint -o task.json --strict=unreadable
-  opencheckpoint convert log.jsonl --to opencheckpoint -o task.json --redact";
+  opencheckpoint convert log.jsonl --to opencheckpoint -o task.json --redact
+  opencheckpoint convert task.json --to context-package -o package.json --now 2026-11-21T08:00:00Z \\
+    --grant receipt.json --request request.json --bind bind.json";
 
 const RESTORE: &str = "\
 Examples:
@@ -143,6 +145,7 @@ report against them.
 
 Examples:
   opencheckpoint audit log.jsonl task.checkpoint.json task.checkpoint.json.loss.jsonl
+  opencheckpoint audit task.json package.json package.json.loss.jsonl --with receipt.json request.json bind.json
   opencheckpoint audit --explain task.checkpoint.json.loss.jsonl";
 
 const DIGEST: &str = "\
@@ -163,7 +166,8 @@ Examples:
 
 const SCHEMA: &str = "\
 Examples:
-  opencheckpoint schema opencheckpoint > checkpoint.schema.json";
+  opencheckpoint schema opencheckpoint > checkpoint.schema.json
+  opencheckpoint schema bind > bind.schema.json";
 
 #[derive(Debug, Args)]
 pub(crate) struct Validate {
@@ -255,6 +259,18 @@ pub(crate) struct Convert {
     #[arg(long, value_name = "PREV")]
     pub(crate) parent: Option<PathBuf>,
 
+    /// The receipt under which a context package is made.
+    #[arg(long, value_name = "R")]
+    pub(crate) grant: Option<PathBuf>,
+
+    /// The request that the receipt answers.
+    #[arg(long, value_name = "Q")]
+    pub(crate) request: Option<PathBuf>,
+
+    /// What you say of the statements that go into a context package, by their ids; `opencheckpoint schema bind` says how.
+    #[arg(long, value_name = "B")]
+    pub(crate) bind: Option<PathBuf>,
+
     /// Convert a context package that is not verified: it breaks a rule, says no digest, or has expired at --now.
     #[arg(long)]
     pub(crate) allow_unverified: bool,
@@ -305,6 +321,10 @@ pub(crate) struct Audit {
     #[arg(value_name = "REPORT", required_unless_present = "explain")]
     pub(crate) report: Option<PathBuf>,
 
+    /// Documents that the report's options name by their digests: a receipt, a request, a bind file. What they say is checked, too.
+    #[arg(long, num_args = 1.., value_name = "FILE", conflicts_with = "explain")]
+    pub(crate) with: Vec<PathBuf>,
+
     /// Print what a report says as tables by fate, reason and member; checks nothing.
     #[arg(long, value_name = "REPORT", conflicts_with_all = ["source", "target", "report"])]
     pub(crate) explain: Option<PathBuf>,
@@ -345,7 +365,7 @@ pub(crate) struct Rules {
 
 #[derive(Debug, Args)]
 pub(crate) struct Schema {
-    /// The format, as `opencheckpoint formats` names it.
+    /// The format, as `opencheckpoint formats` names it; or `loss-report`, or `bind`.
     #[arg(value_name = "FORMAT")]
     pub(crate) format: String,
 }

@@ -16,6 +16,51 @@ pub(crate) fn identity(source: Sha256, mapping: &str, version: &str, options: &O
     Uuid::new_v5(&namespace, name.as_bytes())
 }
 
+/// What a pseudonym of a context package stands for. The same name has another one in each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) enum Pseudonym {
+    Entry,
+    Item,
+    Subject,
+    /// A subject, as its recipient may call it to others.
+    Delivery,
+    Space,
+    Decision,
+    Source,
+}
+
+impl Pseudonym {
+    pub(crate) const ALL: [Self; 7] = [
+        Self::Entry,
+        Self::Item,
+        Self::Subject,
+        Self::Delivery,
+        Self::Space,
+        Self::Decision,
+        Self::Source,
+    ];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Entry => "entry",
+            Self::Item => "item",
+            Self::Subject => "subject",
+            Self::Delivery => "delivery",
+            Self::Space => "space",
+            Self::Decision => "decision",
+            Self::Source => "source",
+        }
+    }
+
+    /// What stands for a name under a receipt, of which this is the digest that references have: the same in every package
+    /// under it, and another under any other.
+    pub(crate) fn of(self, receipt: Sha256, name: &str) -> String {
+        let namespace = Uuid::new_v5(&Uuid::NAMESPACE_URL, NAMESPACE);
+        let name = format!("{}\n{}\n{name}", receipt.to_ocp(), self.name());
+        Uuid::new_v5(&namespace, name.as_bytes()).urn().to_string()
+    }
+}
+
 /// How much of an unsafe name is kept to be recognised by.
 const RECOGNISABLE: usize = 48;
 
@@ -109,6 +154,17 @@ mod tests {
         {
             assert_eq!(without_mark(text), (text, None));
         }
+    }
+
+    #[test]
+    fn a_pseudonym_is_of_one_receipt_and_one_use() {
+        let (one, other) = (sha256(b"one"), sha256(b"other"));
+        let all = Pseudonym::ALL.map(|of| of.of(one, "dana"));
+        let others = Pseudonym::ALL.map(|of| of.of(other, "dana"));
+        let different: std::collections::HashSet<_> = all.iter().chain(&others).collect();
+        assert_eq!(different.len(), 2 * Pseudonym::ALL.len());
+        assert_eq!(all[0], Pseudonym::Entry.of(one, "dana"));
+        assert_ne!(all[0], Pseudonym::Entry.of(one, "kari"));
     }
 
     #[test]

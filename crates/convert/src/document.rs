@@ -14,7 +14,7 @@ use serde::Serialize;
 /// assert_eq!(Document::of(document.into_value())?.text(), r#"{"n":1.0}"#);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Document<T> {
     text: String,
     value: T,

@@ -83,6 +83,21 @@ pub enum RequestError {
         /// The option that says it.
         option: &'static str,
     },
+    /// A context package cannot be made without these.
+    NoGrant {
+        /// The options that are missing.
+        missing: Vec<&'static str>,
+    },
+    /// The receipt does not allow a package to be made: it does not hold now, does not answer the request, or grants nothing.
+    Ungranted {
+        /// What is wrong with it: rule, pointer and message.
+        findings: Vec<String>,
+    },
+    /// What is said of a statement cannot be.
+    Bind {
+        /// What is wrong, and where in the bind file.
+        error: exact_json::Error,
+    },
 }
 
 /// What is wrong with an outcome.
@@ -171,6 +186,17 @@ impl fmt::Display for RequestError {
             Self::Missing { what, option } => {
                 write!(f, "the source does not tell {what}; say it with {option}")
             }
+            Self::NoGrant { missing } => write!(
+                f,
+                "a context package is made under a receipt (--grant), for the request that it answers (--request), at a time (--now; \
+                 no clock is read); {} {} missing",
+                missing.join(" and "),
+                if missing.len() == 1 { "is" } else { "are" }
+            ),
+            Self::Ungranted { findings } => {
+                write!(f, "nothing may be handed out under this receipt: {}", findings.join("; "))
+            }
+            Self::Bind { error } => error.fmt(f),
         }
     }
 }
@@ -213,7 +239,8 @@ impl std::error::Error for Error {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             Self::Source(SourceError::Log(error)) => Some(error),
-            Self::Source(SourceError::Json { error, .. }) => Some(error),
+            Self::Source(SourceError::Json { error, .. })
+            | Self::Request(RequestError::Bind { error }) => Some(error),
             Self::Io(error) => Some(error),
             Self::Defect(error) => Some(error),
             Self::Composition(error) => Some(error),

@@ -5,12 +5,14 @@
 //! ([`exact_json::trace`]); the [`report`] is made of it.
 
 pub mod audit;
+pub mod bind;
 pub mod compose;
 pub mod context_package_to_opencheckpoint;
 pub mod error;
 pub mod lattice;
 pub mod mapping;
 pub mod native;
+pub mod opencheckpoint_to_context_package;
 pub mod opencheckpoint_to_session_record;
 pub mod options;
 pub mod records;
@@ -32,6 +34,7 @@ mod overlay;
 mod parts;
 mod provisional;
 mod redact;
+mod schema;
 mod steps;
 mod vocabulary;
 

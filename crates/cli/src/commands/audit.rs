@@ -4,9 +4,9 @@ mod explain;
 
 use std::fmt::Write as _;
 use std::io::BufReader;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use opencheckpoint_convert::audit::{AuditError, Verdict, audit};
+use opencheckpoint_convert::audit::{AuditError, Verdict, audit_beside};
 use serde::Serialize;
 
 use crate::args::{self, Form};
@@ -18,11 +18,11 @@ use crate::render::terminal::Stdout;
 use crate::render::words::{counted, number};
 
 pub(crate) fn run(args: &args::Audit, form: Form, stdout: &mut Stdout) -> Result<Exit, Failure> {
-    let args::Audit { source, target, report, explain } = args;
+    let args::Audit { source, target, report, with, explain } = args;
     match (explain, source, target, report) {
         (Some(report), ..) => explain::run(report, form, stdout),
         (None, Some(source), Some(target), Some(report)) => {
-            check(source, target, report, form, stdout)
+            check([source, target, report], with, form, stdout)
         }
         _ => Err(Failure::usage("audit needs SOURCE, TARGET and REPORT, or --explain REPORT")),
     }
@@ -59,24 +59,29 @@ struct Finding<'v> {
 }
 
 fn check(
-    source: &Path,
-    target: &Path,
-    report: &Path,
+    [source, target, report]: [&Path; 3],
+    with: &[PathBuf],
     form: Form,
     stdout: &mut Stdout,
 ) -> Result<Exit, Failure> {
-    files::one_standard_input([source, target, report])?;
+    let beside = with.iter().map(PathBuf::as_path);
+    files::one_standard_input([source, target, report].into_iter().chain(beside.clone()))?;
     let source = Input::open(source)?;
     let target = Input::open(target)?;
     let report = Input::open(report)?;
+    let documents: Vec<_> =
+        beside.map(|path| Input::open(path)?.bytes()).collect::<Result<_, _>>()?;
+    let documents: Vec<_> = documents.iter().map(Vec::as_slice).collect();
     let progress = Progress::over(&report, false);
-    let verdict = audit(&source.file, &target.file, progress.follow(BufReader::new(&report.file)))
-        .map_err(|error| match error {
+    let reader = progress.follow(BufReader::new(&report.file));
+    let verdict = audit_beside(&source.file, &target.file, reader, &documents).map_err(
+        |error| match error {
             AuditError::Report(error) => explain::unreadable(&report.name, &error),
             AuditError::Io(error) => {
                 Failure::io(format!("{} or {}", source.name, target.name), &error)
             }
-        })?;
+        },
+    )?;
     drop(progress);
     match form {
         Form::Text => stdout.text(&text(&verdict, &report.name))?,

@@ -8,8 +8,8 @@ use exact_json::Scanner;
 use exact_json::digest::sha256;
 use opencheckpoint_convert::report::Reason;
 use opencheckpoint_convert::{
-    self as conversion, Error, Format, Job, Options, Parent, RequestError, SourceError, Strict,
-    Summary,
+    self as conversion, Document, Error, Format, Job, Options, Parent, RequestError, SourceError,
+    Strict, Summary,
 };
 use opencheckpoint_model::v0_1::Checkpoint;
 
@@ -31,7 +31,7 @@ pub(crate) fn run(args: &args::Convert, form: Form, stdout: &mut Stdout) -> Resu
     let mut input = Input::open(&args.input)?;
     let from = from.map_or_else(|| formats::sniffed(&mut input, "--from"), Ok)?;
     let mut outputs = places.begin()?;
-    let summary = converted(&mut input, from, to, &options, &strict, &mut outputs, args.quiet)?;
+    let summary = converted(&mut input, (from, to), &options, &strict, &mut outputs, args)?;
     outputs.commit(stdout)?;
     if args.quiet {
         return Ok(Exit::Done);
@@ -54,14 +54,13 @@ pub(crate) fn run(args: &args::Convert, form: Form, stdout: &mut Stdout) -> Resu
 
 fn converted(
     input: &mut Input,
-    from: Format,
-    to: Format,
+    (from, to): (Format, Format),
     options: &Options,
     strict: &Strict,
     outputs: &mut Outputs,
-    quiet: bool,
+    args: &args::Convert,
 ) -> Result<Summary, Failure> {
-    let progress = Progress::over(input, quiet);
+    let progress = Progress::over(input, args.quiet);
     let mut file = progress.follow(&input.file);
     let Outputs { target, report, residue } = outputs;
     let job = Job {
@@ -79,8 +78,19 @@ fn converted(
         Error::Io(error) => {
             outputs.failure(&error).unwrap_or_else(|| Failure::io(&input.name, &error))
         }
+        Error::Request(error @ RequestError::Ungranted { .. }) => {
+            Failure::refused(named(args.grant.as_deref()), error.to_string())
+        }
+        Error::Request(RequestError::Bind { error }) => {
+            Failure::read(named(args.bind.as_deref()), &error)
+        }
         error => failure(&input.name, error),
     })
+}
+
+/// A file beside the input, as the user named it.
+fn named(path: Option<&Path>) -> String {
+    path.map(|path| path.display().to_string()).unwrap_or_default()
 }
 
 /// What to say of a conversion that is refused.
@@ -93,6 +103,7 @@ fn failure(file: &str, error: Error) -> Failure {
         Error::Request(error @ RequestError::NoPath { .. }) => {
             Failure::usage(format!("{error}; `opencheckpoint formats` lists what is converted"))
         }
+        Error::Request(error @ RequestError::NoGrant { .. }) => Failure::usage(error.to_string()),
         Error::Source(_) | Error::Request(_) | Error::Io(_) => {
             Failure::file(file, error.to_string())
         }
@@ -121,8 +132,12 @@ impl Places {
     }
 
     fn check(&self, args: &args::Convert) -> Result<(), Failure> {
-        let inputs: Vec<&Path> =
-            std::iter::once(args.input.as_path()).chain(args.parent.as_deref()).collect();
+        let inputs: Vec<&Path> = std::iter::once(args.input.as_path())
+            .chain(args.parent.as_deref())
+            .chain(args.grant.as_deref())
+            .chain(args.request.as_deref())
+            .chain(args.bind.as_deref())
+            .collect();
         let outputs: Vec<&Path> = std::iter::once(self.target.as_path())
             .chain(self.report.as_deref())
             .chain(self.residue.as_deref())
@@ -193,6 +208,9 @@ fn options(args: &args::Convert) -> Result<Options, Failure> {
         now: args.now.as_deref().map(|now| args::time("--now", now)).transpose()?,
         objective: args.objective.as_deref().map(objective).transpose()?,
         parent: args.parent.as_deref().map(parent).transpose()?,
+        grant: args.grant.as_deref().map(document).transpose()?,
+        request: args.request.as_deref().map(document).transpose()?,
+        bind: args.bind.as_deref().map(document).transpose()?,
         allow_unverified: args.allow_unverified,
         redact: args.redact,
         ..Options::default()
@@ -219,4 +237,14 @@ fn parent(path: &Path) -> Result<Parent, Failure> {
     let checkpoint = Checkpoint::read(tape.root())
         .map_err(|error| Failure::read(&input.name, &exact_json::Error::from_read(error, tape)))?;
     Ok(Parent { id: checkpoint.id.to_string(), digest: sha256(&bytes) })
+}
+
+/// A document of one type.
+fn document<T: for<'t> exact_json::Read<'t>>(path: &Path) -> Result<Document<T>, Failure> {
+    let mut input = Input::open(path)?;
+    let bytes = input.bytes()?;
+    // What is no UTF-8 is told with its place, as any other fault of the text.
+    input.scan(&mut Scanner::new(), &bytes)?;
+    let text = String::from_utf8_lossy(&bytes);
+    Document::parse(text).map_err(|error| Failure::read(&input.name, &error))
 }

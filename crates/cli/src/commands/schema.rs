@@ -7,8 +7,8 @@ use crate::exit::{Exit, Failure};
 use crate::render::terminal::{self, Stdout};
 
 /// The formats that have a schema.
-const NAMES: [&str; 5] =
-    ["opencheckpoint", "open-continuity", "session-record", "turns", "loss-report"];
+const NAMES: [&str; 6] =
+    ["opencheckpoint", "open-continuity", "session-record", "turns", "loss-report", "bind"];
 
 pub(crate) fn run(args: &args::Schema, stdout: &mut Stdout) -> Result<Exit, Failure> {
     let schema = schema(&args.format)?;
@@ -27,12 +27,18 @@ fn schema(name: &str) -> Result<Cow<'static, str>, Failure> {
         }
         "session-record" => Ok(session_record_model::draft::SCHEMA.into()),
         "turns" => Ok(agent_turns_model::v0_3::SCHEMA.into()),
-        "loss-report" => serde_json::to_string_pretty(&opencheckpoint_convert::report::schema())
-            .map(Cow::Owned)
-            .map_err(|error| Failure::file(terminal::NAME, error.to_string())),
+        "loss-report" => made(&opencheckpoint_convert::report::schema()),
+        "bind" => made(&opencheckpoint_convert::bind::schema()),
         _ => Err(Failure::usage(format!(
             "there is no schema of {name:?}; there are those of {}",
             NAMES.join(", ")
         ))),
     }
+}
+
+/// A schema that is made from types.
+fn made(schema: &impl serde::Serialize) -> Result<Cow<'static, str>, Failure> {
+    serde_json::to_string_pretty(schema)
+        .map(Cow::Owned)
+        .map_err(|error| Failure::file(terminal::NAME, error.to_string()))
 }

@@ -6,6 +6,7 @@ mod audit;
 mod bad_input;
 mod convert;
 mod digest;
+mod granting;
 mod logs;
 mod pipes;
 #[cfg(unix)]

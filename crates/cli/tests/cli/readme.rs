@@ -1,8 +1,8 @@
-//! The README's examples, run as they stand there.
+//! The examples of the README and of docs/granting.md, run as they stand there.
 //!
 //! A `console` block holds commands, each on a line that begins with `$ `, and what they print, standard
 //! output and standard error as they come. `UPDATE_README=1` writes what is printed now into
-//! the README instead of comparing.
+//! the page instead of comparing.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -60,12 +60,12 @@ fn shell(folder: &Path, line: &str) -> (String, i32) {
     (printed, output.status.code().expect("the command ends by itself"))
 }
 
-/// The README with the output of each example as it is now.
-fn with_real_output(readme: &str) -> String {
+/// A page with the output of each example as it is now.
+fn with_real_output(page: &str) -> String {
     let folder = clone();
     let mut out = String::new();
     let mut in_console = false;
-    for line in readme.lines() {
+    for line in page.lines() {
         let fence = line.starts_with("```");
         let starts = fence && !in_console && line == "```console";
         if fence {
@@ -85,19 +85,29 @@ fn with_real_output(readme: &str) -> String {
     out
 }
 
-#[test]
-fn every_example_prints_what_the_readme_says() {
-    let readme = readme();
-    assert!(readme.contains("```console\n$ opencheckpoint "), "the README has examples");
-    let real = with_real_output(&readme);
+/// Compares the examples of a page with what they print.
+fn prints_what_it_says(file: &str) {
+    let page = std::fs::read_to_string(repository().join(file)).unwrap();
+    assert!(page.contains("```console\n$ opencheckpoint "), "{file} has examples");
+    let real = with_real_output(&page);
     if std::env::var_os("UPDATE_README").is_some() {
-        std::fs::write(repository().join("README.md"), real).unwrap();
+        std::fs::write(repository().join(file), real).unwrap();
         return;
     }
-    for (number, (says, is)) in readme.lines().zip(real.lines()).enumerate() {
-        assert_eq!(says, is, "README.md, line {}; UPDATE_README=1 mends it", number + 1);
+    for (number, (says, is)) in page.lines().zip(real.lines()).enumerate() {
+        assert_eq!(says, is, "{file}, line {}; UPDATE_README=1 mends it", number + 1);
     }
-    assert_eq!(readme, real, "UPDATE_README=1 mends it");
+    assert_eq!(page, real, "{file}; UPDATE_README=1 mends it");
+}
+
+#[test]
+fn every_example_prints_what_the_readme_says() {
+    prints_what_it_says("README.md");
+}
+
+#[test]
+fn every_example_prints_what_the_page_on_granting_says() {
+    prints_what_it_says("docs/granting.md");
 }
 
 #[test]

@@ -10,6 +10,7 @@ fn the_schemas_are_printed_as_they_are_vendored() {
         ("turns", "turns/0.3/turn.schema.json"),
         ("session-record", "session-record/draft/session-record.schema.json"),
         ("loss-report", "loss-report/0.1/loss-report.schema.json"),
+        ("bind", "bind/0.1/bind.schema.json"),
     ] {
         let file = repository().join("schemas").join(file);
         let vendored = std::fs::read_to_string(file).unwrap();
@@ -42,13 +43,13 @@ fn the_formats_are_listed() {
     let place = Place::new();
     insta::assert_snapshot!(place.run(&["formats"]).stdout, @r##"
     format           validated  converted to
-    opencheckpoint   yes        session-record, turns                  OpenCheckpoint 0.1: the state of a task, one JSON document
-    context-request  yes        –                                      Open Continuity 0.4: what a client asks for, one JSON document
-    grant-receipt    yes        –                                      Open Continuity 0.4: what was approved, one JSON document
-    context-package  yes        opencheckpoint, session-record         Open Continuity 0.4: authorized context, one JSON document
-    session-record   yes        opencheckpoint, turns                  Agent Session Record: one JSON record a line
-    turns            yes        –                                      agent-checkpoint 0.3 turns: one JSON object a line
-    claude-code      no         opencheckpoint, session-record, turns  Claude Code session log: one JSON row a line
+    opencheckpoint   yes        context-package, session-record, turns                  OpenCheckpoint 0.1: the state of a task, one JSON document
+    context-request  yes        –                                                       Open Continuity 0.4: what a client asks for, one JSON document
+    grant-receipt    yes        –                                                       Open Continuity 0.4: what was approved, one JSON document
+    context-package  yes        opencheckpoint, session-record                          Open Continuity 0.4: authorized context, one JSON document
+    session-record   yes        opencheckpoint, context-package, turns                  Agent Session Record: one JSON record a line
+    turns            yes        –                                                       agent-checkpoint 0.3 turns: one JSON object a line
+    claude-code      no         opencheckpoint, context-package, session-record, turns  Claude Code session log: one JSON row a line
     "##);
-    insta::assert_snapshot!(place.run(&["formats", "--output", "json"]).stdout, @r##"{"formats":[{"name":"opencheckpoint","description":"OpenCheckpoint 0.1: the state of a task, one JSON document","validated":true,"to":["session-record","turns"]},{"name":"context-request","description":"Open Continuity 0.4: what a client asks for, one JSON document","validated":true,"to":[]},{"name":"grant-receipt","description":"Open Continuity 0.4: what was approved, one JSON document","validated":true,"to":[]},{"name":"context-package","description":"Open Continuity 0.4: authorized context, one JSON document","validated":true,"to":["opencheckpoint","session-record"]},{"name":"session-record","description":"Agent Session Record: one JSON record a line","validated":true,"to":["opencheckpoint","turns"]},{"name":"turns","description":"agent-checkpoint 0.3 turns: one JSON object a line","validated":true,"to":[]},{"name":"claude-code","description":"Claude Code session log: one JSON row a line","validated":false,"to":["opencheckpoint","session-record","turns"]}]}"##);
+    insta::assert_snapshot!(place.run(&["formats", "--output", "json"]).stdout, @r##"{"formats":[{"name":"opencheckpoint","description":"OpenCheckpoint 0.1: the state of a task, one JSON document","validated":true,"to":["context-package","session-record","turns"]},{"name":"context-request","description":"Open Continuity 0.4: what a client asks for, one JSON document","validated":true,"to":[]},{"name":"grant-receipt","description":"Open Continuity 0.4: what was approved, one JSON document","validated":true,"to":[]},{"name":"context-package","description":"Open Continuity 0.4: authorized context, one JSON document","validated":true,"to":["opencheckpoint","session-record"]},{"name":"session-record","description":"Agent Session Record: one JSON record a line","validated":true,"to":["opencheckpoint","context-package","turns"]},{"name":"turns","description":"agent-checkpoint 0.3 turns: one JSON object a line","validated":true,"to":[]},{"name":"claude-code","description":"Claude Code session log: one JSON row a line","validated":false,"to":["opencheckpoint","context-package","session-record","turns"]}]}"##);
 }

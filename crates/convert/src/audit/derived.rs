@@ -7,7 +7,9 @@ use std::rc::Rc;
 use exact_json::digest::Sha256;
 use exact_json::{Kind, Value, json_eq};
 
+use super::documents::Documents;
 use super::via::Via;
+use super::within::is_of_a_part;
 use crate::derived::without_mark;
 use crate::report::Function;
 use crate::steps::{is_same_instant, is_short};
@@ -21,6 +23,8 @@ pub(super) struct Known<'k> {
     /// The UUID that the source, the mapping and the options give; none where the conversion had
     /// several steps, so that what the last of them read is not at hand.
     pub(super) identity: Option<&'k str>,
+    /// The documents that the options name.
+    pub(super) documents: &'k Documents,
     /// The mark that the source's digest gives; none likewise.
     pub(super) mark: Option<&'k str>,
 }
@@ -49,7 +53,7 @@ pub(super) fn check(
     known: &Known<'_>,
 ) -> Result<Holds, String> {
     let right = match function {
-        Function::UuidV5 => is_identity(value, known),
+        Function::UuidV5 => is_identity(value, via, known),
         Function::Digest => is_digest(value, via, known),
         Function::Count => is_count(value, known),
         Function::Size => is_size(value, via, known),
@@ -65,11 +69,17 @@ fn expected(function: Function, known: &Known<'_>) -> String {
     match function {
         Function::UuidV5 => known.identity.map_or_else(
             || "a version 5 UUID".to_owned(),
-            |identity| format!("the UUID of source, mapping and options, {identity}"),
+            |identity| {
+                format!("the UUID of source, mapping and options, {identity}, or a pseudonym")
+            },
         ),
         Function::Digest => match known.identity {
-            Some(_) => "the digest of the source, or of a value of via".to_owned(),
-            None => "the digest of a file, or of a value of via".to_owned(),
+            Some(_) => {
+                "the digest of the source, of a value of via, or of a part of the target".to_owned()
+            }
+            None => {
+                "the digest of a file, of a value of via, or of a part of the target".to_owned()
+            }
         },
         Function::Count => {
             "a number not greater than the leaves, or a list of such numbers and words".to_owned()
@@ -84,7 +94,7 @@ fn expected(function: Function, known: &Known<'_>) -> String {
     }
 }
 
-fn text(value: Value<'_>) -> Option<Cow<'_, str>> {
+pub(super) fn text(value: Value<'_>) -> Option<Cow<'_, str>> {
     (value.kind() == Kind::String).then(|| value.text().map(exact_json::Text::decode))?
 }
 
@@ -92,14 +102,15 @@ fn number(value: Value<'_>) -> Option<u64> {
     value.as_u64()
 }
 
-/// Whether a text is the UUID that the source, the mapping and the options give, alone or as a URN.
-fn is_identity(value: Value<'_>, known: &Known<'_>) -> bool {
+/// Whether a text is the UUID that the source, the mapping and the options give, alone or as a URN; or stands for a name.
+fn is_identity(value: Value<'_>, via: &[Named<'_>], known: &Known<'_>) -> bool {
     let Some(text) = text(value) else { return false };
     let uuid = text.strip_prefix("urn:uuid:").unwrap_or(&text);
     known.identity.map_or_else(|| is_uuid_v5(uuid), |identity| uuid == identity)
+        || known.documents.may_stand_for(&text, via)
 }
 
-fn is_uuid_v5(text: &str) -> bool {
+pub(super) fn is_uuid_v5(text: &str) -> bool {
     text.len() == 36
         && text.bytes().enumerate().all(|(index, byte)| match index {
             8 | 13 | 18 | 23 => byte == b'-',
@@ -128,6 +139,7 @@ fn is_digest(value: Value<'_>, via: &[Named<'_>], known: &Known<'_>) -> bool {
         || via
             .iter()
             .any(|(value, made)| made.bytes(*value).iter().any(|(digest, _)| begins(digest)))
+        || is_of_a_part(&text, value)
 }
 
 /// Whether a number, or each number of a list of counts, is not greater than the leaves. Each count of a
@@ -256,8 +268,9 @@ mod tests {
     const IDENTITY: &str = "74738ff5-5367-5958-9aee-98fffdcd1876";
 
     fn known(digest: &Sha256) -> Known<'_> {
+        static NONE: std::sync::LazyLock<Documents> = std::sync::LazyLock::new(Documents::default);
         let (identity, mark) = (Some(IDENTITY), Some("aaaaaaaaaaaaaaaa"));
-        Known { digest, size: 4, leaves: 10, identity, mark }
+        Known { digest, size: 4, leaves: 10, identity, mark, documents: &NONE }
     }
 
     fn holds_in(function: Function, value: &str, via: Option<&str>, single: bool) -> bool {

@@ -83,7 +83,7 @@ fn is_option(name: &str, value: &Json) -> bool {
     });
     match (name, text) {
         ("now", Some(text)) => text.parse::<Timestamp>().is_ok_and(|time| time.is_date_time()),
-        ("parent-digest", Some(text)) => {
+        ("parent-digest" | "grant" | "request" | "bind", Some(text)) => {
             text.parse::<Digest>().is_ok_and(|digest| digest.to_sha256().is_some())
         }
         ("allow-unverified" | "redact", text) => text.is_none() && value.as_text() == "true",

@@ -79,8 +79,11 @@ impl<S: Read + Seek, T: Read + Seek> Run<S, T> {
         let is_said = said.with(|said| Item::Value(said).equals(value));
         let expected = if !is_said {
             said.with(|said| Item::Value(said).excerpt())
-        } else if basis == Basis::Option && !head::says(&self.options, value) {
-            "a value of the head's options".to_owned()
+        } else if basis == Basis::Option
+            && !head::says(&self.options, value)
+            && !self.documents.may_say(value)
+        {
+            "a value of the head's options, or of a document that they name".to_owned()
         } else {
             return;
         };
@@ -106,12 +109,17 @@ impl<S: Read + Seek, T: Read + Seek> Run<S, T> {
         value: Value<'_>,
     ) {
         self.effort.spend(via.len() as u64);
+        if function == Function::Digest {
+            // It may be that of all the rest.
+            self.effort.spend(value.tape().text().len() as u64);
+        }
         let index = self.source.index();
         let known = Known {
             digest: &index.digest,
             size: index.size,
             leaves: index.leaves().saturating_add(self.target.index().leaves()),
             identity: self.identity.as_deref(),
+            documents: &self.documents,
             mark: self.mark.as_deref(),
         };
         let mut result = derived::check(function, value, via, &known);

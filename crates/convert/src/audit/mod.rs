@@ -35,13 +35,17 @@
 //!   is JSON-equal to a leaf of the target, or to one of the source that survives. A text that is not short
 //!   and stands in the target is `duplicate`, `superseded` or `sensitive`.
 //! - `synthesized`: a `constant`, `default` or `option` is JSON-equal to the entry's value, an `option` to
-//!   one of the adapter's, or the hex of a digest among them. A text that is not short and stands in the
+//!   one of the adapter's, or the hex of a digest among them, or to a leaf of a document whose digest is among them
+//!   ([`Options::DOCUMENTS`](crate::Options::DOCUMENTS)), or the digest of the canonical form of the receipt. Documents that are not at
+//!   hand may say anything: [`audit_beside`] takes them. A text that is not short and stands in the
 //!   source is an `option`, or `derived` as `latest-time` or `copy`. By their functions, `derived` values are:
-//!   - `uuid-v5`: the UUID of source digest, adapter and options, alone or behind `urn:uuid:`; after
-//!     several steps, any of version 5.
+//!   - `uuid-v5`: the UUID of source digest, adapter and options, alone or behind `urn:uuid:`; or that of a
+//!     receipt's digest, a use, and a text of `via` or of a document that the options name; after several steps, and where
+//!     such a document is not at hand, any of version 5.
 //!   - `digest`: at least 16 hex digits at the beginning of the SHA-256 of the source, or of a scalar of `via`
 //!     (its text, what that encodes in Base64, its JSON text), behind a short text; after several steps, any
-//!     64, of a file that is not at hand.
+//!     64, of a file that is not at hand. Or the digest of the canonical form of what stands beside it in the target, or, in a
+//!     member of a document, of the document without that member.
 //!   - `size`: the bytes of one of these; after several steps, any number.
 //!   - `count`: a number not greater than the leaves of both files, or a list of such numbers, parted by a
 //!     comma and a space: each with what is counted behind it, in small letters and single spaces, 40 at
@@ -67,6 +71,7 @@ mod at;
 mod bits;
 mod changed;
 mod derived;
+mod documents;
 mod effort;
 mod finding;
 mod finish;
@@ -81,6 +86,7 @@ mod suspect;
 mod tables;
 mod texts;
 mod via;
+mod within;
 
 pub use finding::{Check, Finding, Verdict};
-pub use run::{AuditError, audit};
+pub use run::{AuditError, audit, audit_beside};

@@ -9,6 +9,7 @@ use exact_json::Object;
 
 use super::bits::Bits;
 use super::changed::IdPair;
+use super::documents::Documents;
 use super::effort::Effort;
 use super::finding::{Check, Finding, Verdict};
 use super::head::{self, Parts, limits};
@@ -87,7 +88,27 @@ impl From<io::Error> for AuditError {
 /// assert_eq!(checks, ["digest", "digest", "kept"]);
 /// # Ok::<(), opencheckpoint_convert::audit::AuditError>(())
 /// ```
-pub fn audit<S, T, R>(mut source: S, mut target: T, report: R) -> Result<Verdict, AuditError>
+pub fn audit<S, T, R>(source: S, target: T, report: R) -> Result<Verdict, AuditError>
+where
+    S: Read + Seek,
+    T: Read + Seek,
+    R: BufRead,
+{
+    audit_beside(source, target, report, &[])
+}
+
+/// Checks a report against both files, and the documents that its options name by their digests (a receipt, a request, a bind file),
+/// as far as they are at hand, in any order. What those say that are not is taken at its word.
+///
+/// # Errors
+///
+/// As of [`audit`]. A document that no option names is a [`Finding`].
+pub fn audit_beside<S, T, R>(
+    mut source: S,
+    mut target: T,
+    report: R,
+    documents: &[&[u8]],
+) -> Result<Verdict, AuditError>
 where
     S: Read + Seek,
     T: Read + Seek,
@@ -111,7 +132,10 @@ where
         return Ok(verdict);
     };
     verdict.findings.extend(head::provisional(&head, &parts));
+    let (documents, unnamed) = Documents::of(&head.adapter.options, documents);
+    verdict.findings.extend(unnamed);
     let mut run = Run::new((source, source_index), (target, target_index), texts, &head, verdict);
+    run.documents = documents;
     run.head(&head);
     let mut shapes = Shapes::default();
     while let Some(line) = reader.line()? {
@@ -221,6 +245,8 @@ pub(super) struct Run<S, T> {
     pub(super) spots: Spots,
     pub(super) effort: Effort,
     pub(super) options: Object,
+    /// The documents that they name.
+    pub(super) documents: Documents,
     /// The UUID, and the mark, that the source gives; none where it was read by several steps.
     pub(super) identity: Option<String>,
     pub(super) mark: Option<String>,
@@ -265,6 +291,7 @@ impl<S: Read + Seek, T: Read + Seek> Run<S, T> {
             bases: (Bases::default(), Bases::default()),
             spots: Spots::default(),
             options: adapter.options.clone(),
+            documents: Documents::default(),
             identity,
             mark: is_single.then(|| derived::mark(&digest.hex())),
             most_steps: adapter.steps.len().max(1),

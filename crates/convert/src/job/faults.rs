@@ -61,6 +61,12 @@ const FAULTS: &[Fault] = &[
         "AC103 at record 1, \"/tool_calls/0\""
     ),
     fault!(Turns, "{\"role\":1}\n", "record 0"),
+    fault!(
+        ContextPackage,
+        r#"{"ocp_version":"0.4","schema_uri":"https://opencontinuity.org/schemas/0.4/context-package.schema.json","type":"context_package","id":"urn:uuid:2f0c1c5e-6a3b-4d8e-9f10-0a1b2c3d4e5f","revision":1,"correlation_id":"urn:uuid:3c1c4f2e-7a0e-4a55-8d0b-6f6b8a1d2c34","purpose":{"code":"https://a.example/b"},"delivery_recipient":{"recipient":{"id":"https://c.example"}},"expires_at":"2026-03-04T16:20:00Z","entries":[],"retention":{"mode":"session"},"processing_uses":{},"offline_use":"prohibited","external_action_authority":"all"}"#,
+        "OCP205 at \"/external_action_authority\""
+    ),
+    fault!(ContextPackage, r#"{"type":"context_package"}"#, "missing member \"ocp_version\""),
 ];
 
 fn write(source: &mut Source<'_>, sink: &mut Sink<'_>, text: &str) -> Result<trace::Totals, Error> {

@@ -91,7 +91,7 @@ fn along(path: &[&'static Mapping], job: Job<'_>) -> Result<Summary, Error> {
     let mut done = Done::run(input, path, options, residue.is_some(), Made::begin(target)?)?;
     strict.check(done.anomalies(), &done.dropped())?;
     if let Some(file) = done.target() {
-        valid::check(to, file)?;
+        valid::check(to, file, options)?;
     }
     let mut made = Vec::new();
     let mut residue_size = None;

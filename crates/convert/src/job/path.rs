@@ -12,6 +12,7 @@ pub const MAPPINGS: &[Mapping] = &[
     crate::context_package_to_opencheckpoint::MAPPING,
     crate::opencheckpoint_to_session_record::MAPPING,
     crate::session_record_to_turns::MAPPING,
+    crate::opencheckpoint_to_context_package::MAPPING,
 ];
 
 /// Pairs of formats between which a path leads on which nothing gets through. A package holds what its provider says of somebody, which

@@ -4,42 +4,65 @@ use std::io::{Read, Seek, SeekFrom};
 
 use agent_turns_model::Turn;
 use exact_json::{Read as _, ReadError, Scanner, Value};
+use open_continuity_model::ContextPackage;
 use opencheckpoint_model::v0_1::Checkpoint;
+use opencheckpoint_rules::open_continuity::{self, With};
 use opencheckpoint_rules::{Finding, Severity, opencheckpoint, session_record, turns};
 use session_record_model::Record;
 
 use crate::error::{Error, OutcomeError};
 use crate::format::Format;
+use crate::options::Options;
 use crate::provisional::Provisional;
 
 /// Findings that are listed at most.
 const MOST: usize = 5;
 
-pub(super) fn check(format: Format, target: &mut (impl Read + Seek + ?Sized)) -> Result<(), Error> {
+pub(super) fn check(
+    format: Format,
+    target: &mut (impl Read + Seek + ?Sized),
+    options: &Options,
+) -> Result<(), Error> {
     target.seek(SeekFrom::Start(0))?;
     match format {
         Format::OpenCheckpoint => checkpoint(target),
+        Format::ContextPackage => package(target, options),
         // The records of a stream are checked while they are written, and nothing is converted to the others.
         Format::SessionRecord
         | Format::ContextRequest
         | Format::GrantReceipt
-        | Format::ContextPackage
         | Format::Turns
         | Format::ClaudeCode => Ok(()),
     }
 }
 
 fn checkpoint(target: &mut (impl Read + Seek + ?Sized)) -> Result<(), Error> {
-    let checkpoint = {
-        // The text goes before the rules come: a checkpoint is large where its session was long.
-        let mut bytes = Vec::new();
-        target.read_to_end(&mut bytes)?;
-        exact_json::from_slice::<Checkpoint>(&bytes)
-            .map_err(|error| OutcomeError::Shape { message: error.to_string() })?
-    };
-    Ok(no_errors(&opencheckpoint::check(&checkpoint), |finding| {
-        format!("{:?}", finding.pointer())
-    })?)
+    let checkpoint: Checkpoint = document(target)?;
+    Ok(no_errors(&opencheckpoint::check(&checkpoint), place)?)
+}
+
+/// A package keeps the rules beside the receipt that it is made under, and the request, at the time at which it is issued.
+fn package(target: &mut (impl Read + Seek + ?Sized), options: &Options) -> Result<(), Error> {
+    let package: ContextPackage = document(target)?;
+    let receipt = options.grant.as_ref().map(|receipt| receipt.value().into());
+    let request = options.request.as_ref().map(|request| request.value().into());
+    let beside: Vec<_> = receipt.into_iter().chain(request).collect();
+    let with = With { beside: &beside, at: options.now.as_ref() };
+    Ok(no_errors(&open_continuity::check_with(&package, &with), place)?)
+}
+
+/// A document. Its text goes before the rules come: a checkpoint is large where its session was long.
+fn document<T: for<'t> exact_json::Read<'t>>(
+    target: &mut (impl Read + Seek + ?Sized),
+) -> Result<T, Error> {
+    let mut bytes = Vec::new();
+    target.read_to_end(&mut bytes)?;
+    Ok(exact_json::from_slice(&bytes)
+        .map_err(|error| OutcomeError::Shape { message: error.to_string() })?)
+}
+
+fn place(finding: &Finding) -> String {
+    format!("{:?}", finding.pointer())
 }
 
 /// That no rule of severity error is broken. `place` says where a finding is.
@@ -136,7 +159,66 @@ impl Rules {
 
 #[cfg(test)]
 mod tests {
+    use exact_json::digest::sha256;
+    use exact_json::jcs::canonicalize_without;
+    use open_continuity_model::{Layer, Permission};
+
     use super::*;
+    use crate::document::Document;
+
+    const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/grant/");
+
+    fn fixture(name: &str) -> String {
+        std::fs::read_to_string(format!("{FOLDER}{name}.json")).unwrap()
+    }
+
+    fn granted() -> Options {
+        Options {
+            now: Some("2026-11-21T08:00:00Z".parse().unwrap()),
+            grant: Some(Document::parse(fixture("receipt")).unwrap()),
+            request: Some(Document::parse(fixture("request")).unwrap()),
+            ..Options::default()
+        }
+    }
+
+    /// What is wrong with a package that is sealed anew.
+    fn refusal(change: impl Fn(&mut ContextPackage), options: &Options) -> String {
+        let mut package: ContextPackage = exact_json::from_str(&fixture("package")).unwrap();
+        change(&mut package);
+        let text = package.to_json_string();
+        let mut scanner = Scanner::new();
+        let form = canonicalize_without(scanner.scan_str(&text).unwrap().root(), &["integrity"]);
+        let seal = package.integrity.as_mut().unwrap();
+        seal.digest = Some(sha256(form.unwrap().as_bytes()).to_ocp().parse().unwrap());
+        let mut file = std::io::Cursor::new(package.to_json_string());
+        let checked = check(Format::ContextPackage, &mut file, options);
+        checked.map_or_else(|error| error.to_string(), |()| String::new())
+    }
+
+    #[test]
+    fn a_package_that_breaks_a_rule_beside_its_receipt_is_none_and_the_rule_is_named() {
+        type Fault = fn(&mut ContextPackage);
+        let options = granted();
+        assert_eq!(refusal(|_| (), &options), "");
+        let faults: [(Fault, &str); 8] = [
+            (|it| it.entries[0].digest = it.entries[1].digest.clone(), "OCP102"),
+            (|it| it.grant_receipt_ref.as_mut().unwrap().revision = "2".parse().unwrap(), "OCP103"),
+            (|it| it.purpose.code = "https://a.example/b".parse().unwrap(), "OCP201"),
+            (|it| it.offline_use = Permission::Permitted, "OCP202"),
+            (|it| it.expires_at = "2026-11-27T12:00:01Z".parse().unwrap(), "OCP203"),
+            (|it| it.entries[0].layer = Layer::Evidence, "OCP204"),
+            (|it| it.external_action_authority = Some("some".into()), "OCP205"),
+            (|it| it.reference_aliases = None, "OCP206"),
+        ];
+        for (fault, rule) in faults {
+            let refused = refusal(fault, &options);
+            assert!(refused.contains(&format!("{rule} at ")), "{rule}: {refused}");
+        }
+        let mut unsealed =
+            std::io::Cursor::new(fixture("package").replace("\"number\"", "\"text\""));
+        let refused = check(Format::ContextPackage, &mut unsealed, &options).unwrap_err();
+        assert!(refused.to_string().contains("OCP101 at "), "{refused}");
+    }
 
     #[test]
     fn a_record_that_breaks_a_rule_is_refused_with_its_place() {

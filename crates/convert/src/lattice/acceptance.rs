@@ -1,5 +1,6 @@
 //! Whether somebody agreed.
 
+use open_continuity_model::ReviewStatus;
 use opencheckpoint_model::v0_1::OperationStatus;
 
 /// Whether somebody agreed. A proposal never becomes accepted, and an approval appears nowhere without its evidence.
@@ -16,6 +17,23 @@ impl Acceptance {
     #[must_use]
     pub fn of_request() -> Self {
         Self::Proposed
+    }
+
+    /// What the content of a package's entry claims.
+    ///
+    /// ```
+    /// use open_continuity_model::ReviewStatus;
+    /// use opencheckpoint_convert::lattice::Acceptance;
+    ///
+    /// let proposed = ReviewStatus::from("proposed");
+    /// assert!(Acceptance::of_content(Some(&proposed)) < Acceptance::of_content(Some(&ReviewStatus::Accepted)));
+    /// ```
+    #[must_use]
+    pub fn of_content(review: Option<&ReviewStatus>) -> Self {
+        match review {
+            Some(ReviewStatus::Accepted) => Self::Accepted,
+            Some(ReviewStatus::Other(_)) | None => Self::Proposed,
+        }
     }
 
     /// What an operation claims.

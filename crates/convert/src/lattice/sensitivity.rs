@@ -1,6 +1,7 @@
 //! Who may see something. Here lower is more careful, so that a target above its source is again the wrong way.
 
 use exact_json::Value;
+use open_continuity_model::Sensitivity;
 use opencheckpoint_model::v0_1::ResourceSensitivity;
 
 use crate::vocabulary;
@@ -38,6 +39,24 @@ impl Openness {
             Some(ResourceSensitivity::Internal) => Self::Internal,
             Some(ResourceSensitivity::Public) => Self::Public,
             None => Self::Unsaid,
+        }
+    }
+
+    /// How widely the content of a package's entry may be seen. Of a word that the protocol's page does not have, nobody knows how
+    /// careful it is meant.
+    ///
+    /// ```
+    /// use open_continuity_model::Sensitivity;
+    /// use opencheckpoint_convert::lattice::sensitivity::Openness;
+    ///
+    /// let special = Sensitivity::from("special");
+    /// assert!(Openness::of_content(Some(&special)) < Openness::of_content(Some(&Sensitivity::Normal)));
+    /// ```
+    #[must_use]
+    pub fn of_content(sensitivity: Option<&Sensitivity>) -> Self {
+        match sensitivity {
+            Some(Sensitivity::Other(_)) => Self::Restricted,
+            Some(Sensitivity::Normal) | None => Self::Unsaid,
         }
     }
 

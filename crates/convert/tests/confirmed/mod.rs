@@ -2,9 +2,9 @@
 
 use std::io::Cursor;
 
-use opencheckpoint_convert::audit::audit;
+use opencheckpoint_convert::audit::audit_beside;
 use opencheckpoint_convert::restore::restore;
-use opencheckpoint_convert::{Error, Format, Job, Options, Output, Strict, Summary};
+use opencheckpoint_convert::{Document, Error, Format, Job, Options, Output, Strict, Summary};
 
 /// What a conversion made.
 pub(crate) struct Confirmed {
@@ -34,7 +34,15 @@ pub(crate) fn convert(
     let mut residues = [Cursor::new(&residue)];
     let _restored = restore(&mut Cursor::new(&target), &mut residues, &mut back).unwrap();
     assert!(back == source, "the source comes back byte for byte");
-    let verdict = audit(Cursor::new(source), Cursor::new(&target), report.as_slice()).unwrap();
+    let documents = [
+        options.grant.as_ref().map(Document::text),
+        options.request.as_ref().map(Document::text),
+        options.bind.as_ref().map(Document::text),
+    ];
+    let documents: Vec<_> = documents.into_iter().flatten().map(str::as_bytes).collect();
+    let verdict =
+        audit_beside(Cursor::new(source), Cursor::new(&target), report.as_slice(), &documents)
+            .unwrap();
     assert!(verdict.holds(), "{:?}\n{}", verdict.findings, String::from_utf8_lossy(&report));
     Ok(Confirmed { target, report, summary })
 }

@@ -147,6 +147,7 @@ fn checkpoints() -> Vec<Case> {
     let document = |path: &Path| path.extension().is_some_and(|extension| extension == "json");
     let mut found = Vec::new();
     files(&root().join("fixtures/opencheckpoint"), &document, &mut found);
+    files(&root().join("fixtures/grant"), &|path| path.ends_with("checkpoint.json"), &mut found);
     let source = |path: &Path| path.file_name().is_some_and(|name| name == "source.json");
     files(&root().join("fixtures/convert"), &source, &mut found);
     if let Some(shared) = shared("") {

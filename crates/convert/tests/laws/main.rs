@@ -9,6 +9,9 @@ mod cases;
 mod claims;
 mod deterministic;
 mod forged;
+#[allow(dead_code, reason = "each test uses what it needs")]
+#[path = "../granting/mod.rs"]
+mod granting;
 mod honest;
 mod hostile;
 mod no_upgrade;

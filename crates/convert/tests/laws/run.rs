@@ -5,7 +5,8 @@ use std::io::Cursor;
 use std::sync::OnceLock;
 
 use crate::cases::{self, Case};
-use opencheckpoint_convert::audit::{Verdict, audit};
+use crate::granting;
+use opencheckpoint_convert::audit::{Verdict, audit_beside};
 use opencheckpoint_convert::{
     Error, Format, Job, Options, OutcomeError, Output, SourceError, Strict, Summary, convert, path,
 };
@@ -18,6 +19,7 @@ pub(crate) struct Converted {
     pub(crate) residue: Vec<u8>,
     pub(crate) from: Format,
     pub(crate) to: Format,
+    pub(crate) options: Options,
 }
 
 pub(crate) fn options() -> Options {
@@ -73,7 +75,16 @@ pub(crate) fn everything() -> &'static [(String, Converted)] {
 }
 
 pub(crate) fn run(source: &[u8], from: Format, to: Format) -> Result<Converted, Error> {
-    run_with(source, from, to, &options())
+    run_with(source, from, to, &options_for(source, from, to))
+}
+
+/// What is said of a source that becomes something.
+pub(crate) fn options_for(source: &[u8], from: Format, to: Format) -> Options {
+    if to != Format::ContextPackage {
+        return options();
+    }
+    let granted = Options { allow_unverified: true, ..granting::granted() };
+    granting::said_of(source, from, granted)
 }
 
 pub(crate) fn run_with(
@@ -86,7 +97,8 @@ pub(crate) fn run_with(
         attempt(source, from, to, options, &Strict::Off);
     let summary = outcome?;
     assert_eq!((summary.source.format, summary.target.format), (from, to));
-    Ok(Converted { source: source.to_vec(), target, report, residue, from, to })
+    let options = options.clone();
+    Ok(Converted { source: source.to_vec(), target, report, residue, from, to, options })
 }
 
 /// What came of a conversion that may have been refused.
@@ -124,6 +136,8 @@ impl Converted {
     }
 
     pub(crate) fn audit_report(&self, report: &[u8]) -> Verdict {
-        audit(Cursor::new(&self.source), Cursor::new(&self.target), report).unwrap()
+        let documents = granting::documents(&self.options);
+        let files = (Cursor::new(&self.source), Cursor::new(&self.target));
+        audit_beside(files.0, files.1, report, &documents).unwrap()
     }
 }

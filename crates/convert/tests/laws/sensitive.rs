@@ -7,7 +7,7 @@ use proptest::sample::Index;
 use serde_json::Value;
 
 use crate::cases;
-use crate::run::{Converted, direct, run};
+use crate::run::{Converted, direct, options_for, run_with};
 
 /// The leaves of a value, as pointers.
 fn leaves(value: &Value, at: &str, found: &mut Vec<String>) {
@@ -86,9 +86,11 @@ fn is_sensitive(from: Format, to: Format) {
             continue;
         }
         let lines: Vec<String> = records.iter().map(ToString::to_string).collect();
+        let source = lines.join("\n") + "\n";
+        let options = options_for(source.as_bytes(), from, to);
         // Of some sources nothing comes.
-        let Ok(before) = run((lines.join("\n") + "\n").as_bytes(), from, to) else { continue };
-        sources.push((case.name, records, masked(&before)));
+        let Ok(before) = run_with(source.as_bytes(), from, to, &options) else { continue };
+        sources.push((case.name, records, options, masked(&before)));
     }
     let strategy = (0..sources.len(), any::<Index>(), any::<Index>(), any::<bool>());
     let config = ProptestConfig {
@@ -99,7 +101,7 @@ fn is_sensitive(from: Format, to: Format) {
     };
     let mut runner = proptest::test_runner::TestRunner::new(config);
     let done = runner.run(&strategy, |(which, record, leaf, removes)| {
-        let (name, records, before) = &sources[which];
+        let (name, records, options, before) = &sources[which];
         let mut records = records.clone();
         let number = record.index(records.len());
         let mut pointers = Vec::new();
@@ -113,7 +115,7 @@ fn is_sensitive(from: Format, to: Format) {
         }
         let lines: Vec<String> = records.iter().map(ToString::to_string).collect();
         // A change may make the source invalid; then there is no conversion to look at.
-        let after = run((lines.join("\n") + "\n").as_bytes(), from, to);
+        let after = run_with((lines.join("\n") + "\n").as_bytes(), from, to, options);
         prop_assume!(after.is_ok(), "the source was refused");
         let after = after.unwrap();
         prop_assert!(

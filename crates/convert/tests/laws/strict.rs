@@ -7,7 +7,7 @@ use opencheckpoint_convert::report::{Reader, Reason};
 use opencheckpoint_convert::{Error, OutcomeError, Strict};
 
 use crate::own_rows::Report;
-use crate::run::{Converted, attempt, everything, options};
+use crate::run::{Converted, attempt, everything};
 
 /// The reasons for which a report drops leaves, and whether something was odd about the source.
 fn told(converted: &Converted) -> (BTreeSet<String>, bool) {
@@ -36,8 +36,13 @@ fn what_is_strict_refuses_what_the_report_has_and_nothing_else() {
                         listed.iter().any(|reason| reasons.contains(reason.name()))
                     }
                 };
-            let again =
-                attempt(&converted.source, converted.from, converted.to, &options(), &strict);
+            let again = attempt(
+                &converted.source,
+                converted.from,
+                converted.to,
+                &converted.options,
+                &strict,
+            );
             let to = converted.to;
             match again.outcome {
                 Ok(_) => {

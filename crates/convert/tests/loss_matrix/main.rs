@@ -6,6 +6,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[allow(dead_code, reason = "each test uses what it needs")]
+#[path = "../granting/mod.rs"]
+mod granting;
 mod member;
 mod page;
 mod sources;

@@ -14,7 +14,7 @@ use proptest::test_runner::TestRunner;
 use serde_json::{Value, json};
 use session_record_model::Record;
 
-use crate::root;
+use crate::{granting, root};
 
 /// A source.
 #[derive(Clone)]
@@ -24,7 +24,10 @@ pub(crate) struct Case {
     pub(crate) is_generated: bool,
 }
 
-pub(crate) fn options() -> Options {
+pub(crate) fn options(from: Format, to: Format, source: &[u8]) -> Options {
+    if to == Format::ContextPackage {
+        return granting::said_of(source, from, granting::all_granted());
+    }
     Options {
         now: Some("2026-03-04T16:20:00Z".parse().unwrap()),
         objective: Some("Do what was asked.".to_owned()),
@@ -44,7 +47,7 @@ pub(crate) fn sources(format: Format) -> Vec<Case> {
     match format {
         Format::OpenCheckpoint => {
             let made = generated(&valid_checkpoint(), |checkpoint| with_a_request(&checkpoint));
-            [fixtures("opencheckpoint/valid", &[]), made].concat()
+            [fixtures("opencheckpoint/valid", &[]), handed_out(), made].concat()
         }
         Format::SessionRecord => {
             let made = generated(&vec(any::<Record>(), RECORDS), |records| stream(&records));
@@ -66,6 +69,12 @@ pub(crate) fn sources(format: Format) -> Vec<Case> {
             fixtures("claude-code", &["every-row.jsonl", "parser-fix.jsonl", "subagent.jsonl"])
         }
     }
+}
+
+/// Checkpoints of which something is handed out under a grant.
+pub(crate) fn handed_out() -> Vec<Case> {
+    let handed_on = "convert/opencheckpoint_to_context-package/handed-on";
+    [fixtures("grant", &["checkpoint.json"]), fixtures(handed_on, &["source.json"])].concat()
 }
 
 /// A checkpoint in which a person has asked for something, so that a conversation comes of it, too.

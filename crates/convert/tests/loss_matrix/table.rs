@@ -41,7 +41,7 @@ impl Table {
             input: &mut Cursor::new(&case.bytes),
             from: Some(from),
             to,
-            options: &options(),
+            options: &options(from, to, &case.bytes),
             strict: &Strict::Off,
             target: Output::Writer(&mut target),
             report: Some(Output::Writer(&mut report)),
