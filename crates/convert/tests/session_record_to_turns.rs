@@ -223,6 +223,26 @@ fn a_model_that_several_turns_came_of_is_accounted_for_once() {
     }
 }
 
+#[test]
+fn a_time_and_a_model_are_copied_from_a_record_of_any_size() {
+    for size in [10, 10_000] {
+        let row = json!({"type": "native", "agent": "acme", "row": "x".repeat(size)});
+        let inference = json!({"type": "inference", "inferenceId": "inf_1", "model": "example-large-2", "usage": "x".repeat(size)});
+        let untimed = |text: &str| {
+            let mut message = says("assistant", text);
+            message["ts"] = Value::Null;
+            message["inferenceId"] = json!("inf_1");
+            message
+        };
+        let turns = turns_of(&[inference, row, untimed("one"), untimed("two"), untimed("three")]);
+        assert_eq!(turns.len(), 3);
+        for turn in turns {
+            assert_eq!(turn["ts"], json!("2026-05-11T08:00:02Z"));
+            assert_eq!(turn["model"], json!("example-large-2"));
+        }
+    }
+}
+
 /// A package holds what its provider says of somebody; nobody has said it, and of none comes a turn.
 #[test]
 fn no_package_becomes_turns_whatever_it_holds() {

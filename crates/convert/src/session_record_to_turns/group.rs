@@ -1,7 +1,5 @@
 //! The records of a turn, wherever they stand in the stream.
 
-use std::rc::Rc;
-
 use exact_json::trace;
 
 use super::model::ModelOf;
@@ -18,10 +16,21 @@ pub(super) struct Groups<'a> {
     /// Places in memory for the records of one turn after the other.
     slots: Vec<Slot>,
     single: Slot,
-    /// What was last looked at for a turn's time, and for its model: the next turn may well look there, too.
-    time: Option<Rc<Kept>>,
-    model: Option<Rc<Kept>>,
+    time: Witness,
+    model: Witness,
 }
+
+/// A record of which a turn copies its time or its model. The next turn may well copy it from there, too.
+#[derive(Default)]
+struct Witness {
+    number: Option<u32>,
+    slot: Slot,
+    /// A large record, that is not to be scanned for turn after turn.
+    large: Option<Kept>,
+}
+
+/// So many bytes are scanned again for each turn.
+const SMALL: u64 = 1 << 12;
 
 /// So many places are kept, however many records a turn had.
 const SLOTS: usize = 16;
@@ -33,12 +42,13 @@ pub(super) struct Group<'g> {
     /// The records that have their account in it, in their order.
     own: &'g mut [Slot],
     /// Those of which it copies something.
-    witnesses: Vec<Rc<Kept>>,
+    witnesses: Vec<&'g mut Witness>,
 }
 
 impl<'a> Groups<'a> {
     pub(super) fn new(stream: Again<'a>) -> Self {
-        Self { stream, slots: Vec::new(), single: Slot::default(), time: None, model: None }
+        let (time, model) = (Witness::default(), Witness::default());
+        Self { stream, slots: Vec::new(), single: Slot::default(), time, model }
     }
 
     /// A record by itself.
@@ -73,14 +83,15 @@ impl<'a> Groups<'a> {
             Some(_) => turn.is_timed,
             None => calls.first().is_some_and(|call| call.is_timed),
         };
-        let mut witnesses: Vec<Rc<Kept>> = Vec::new();
+        let mut witnesses: Vec<&mut Witness> = Vec::new();
         let time = turn.time.filter(|_| !is_timed);
-        for (number, last) in [(shared_model, &mut self.model), (time, &mut self.time)] {
+        for (number, witness) in [(shared_model, &mut self.model), (time, &mut self.time)] {
             let Some(number) = number.filter(|number| own.binary_search(number).is_err()) else {
                 continue;
             };
-            if witnesses.iter().all(|witness| witness.record().number != number) {
-                witnesses.push(look(&mut self.stream, &mut self.single, last, number)?);
+            if witnesses.iter().all(|other| other.number != Some(number)) {
+                witness.load(&mut self.stream, number)?;
+                witnesses.push(witness);
             }
         }
         self.slots.resize_with(own.len().max(SLOTS), Slot::default);
@@ -92,20 +103,23 @@ impl<'a> Groups<'a> {
     }
 }
 
-/// A record of which a turn copies something. `last` is the one before.
-fn look(
-    stream: &mut Again<'_>,
-    slot: &mut Slot,
-    last: &mut Option<Rc<Kept>>,
-    number: u32,
-) -> Result<Rc<Kept>, Error> {
-    if let Some(last) = last.as_ref().filter(|last| last.record().number == number) {
-        return Ok(Rc::clone(last));
+impl Witness {
+    fn load(&mut self, stream: &mut Again<'_>, number: u32) -> Result<(), Error> {
+        if self.number != Some(number) {
+            stream.load(number, &mut self.slot)?;
+            let record = self.slot.read(0)?;
+            self.large = if record.stand().length > SMALL { Some(record.keep()?) } else { None };
+            self.number = Some(number);
+        }
+        Ok(())
     }
-    stream.load(number, slot)?;
-    let kept = Rc::new(slot.read(0)?.keep()?);
-    *last = Some(Rc::clone(&kept));
-    Ok(kept)
+
+    fn read(&mut self, tag: u32) -> Result<StreamRecord<'_>, Error> {
+        match &self.large {
+            Some(large) => Ok(large.tagged(tag)),
+            None => self.slot.read(tag),
+        }
+    }
 }
 
 impl Group<'_> {
@@ -123,8 +137,8 @@ impl Group<'_> {
         let own = (0..).zip(&mut **own).map(|(tag, slot)| slot.read(tag));
         let own: Vec<StreamRecord<'_>> = own.collect::<Result<_, _>>()?;
         let tags = u32::try_from(own.len()).unwrap_or(u32::MAX)..;
-        let others = tags.zip(&*witnesses).map(|(tag, kept)| kept.tagged(tag));
-        let others: Vec<StreamRecord<'_>> = others.collect();
+        let others = tags.zip(witnesses).map(|(tag, witness)| witness.read(tag));
+        let others: Vec<StreamRecord<'_>> = others.collect::<Result<_, _>>()?;
         let sources = own.iter().map(StreamRecord::source);
         let sources: Vec<_> = sources.chain(others.iter().map(StreamRecord::witness)).collect();
         let stands = own.iter().chain(&others).map(StreamRecord::stand).collect();
