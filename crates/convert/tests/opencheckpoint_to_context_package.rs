@@ -605,6 +605,23 @@ fn of_two_statements_with_one_id_the_first_is_meant() {
     assert!(!package.to_string().contains("potatoes"));
 }
 
+/// Each content has a digest of its own, and none costs more to check than it is long.
+#[test]
+fn a_package_of_many_entries_is_made_and_audited() {
+    const MANY: usize = 600;
+    let mut source = checkpoint();
+    let mut said = serde_json::Map::new();
+    let statements = (0..MANY).map(|place| {
+        let id = format!("s{place}");
+        said.insert(id.clone(), granting::binding());
+        let text = format!("Bed {place}: {}", "beans and chard, ".repeat(40));
+        json!({"id": id, "kind": "constraint", "text": text, "origin": {"type": "user"}})
+    });
+    source["statements"] = statements.collect::<Vec<_>>().into();
+    let package = package(&source, &bound(granted(), &said.into()));
+    assert_eq!(values(&package).len(), MANY);
+}
+
 #[test]
 fn the_mappings_own_words_in_a_checkpoint_are_not_taken_for_its_own() {
     let mut source = checkpoint();

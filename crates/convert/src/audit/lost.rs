@@ -10,6 +10,7 @@ use super::finding::{Check, Finding};
 use super::head;
 use super::run::Run;
 use super::suspect;
+use super::within;
 use crate::overlay::{Laid, Spot};
 use crate::report::{Basis, Function, Origin, Reason};
 use crate::steps::Item;
@@ -110,8 +111,7 @@ impl<S: Read + Seek, T: Read + Seek> Run<S, T> {
     ) {
         self.effort.spend(via.len() as u64);
         if function == Function::Digest {
-            // It may be that of all the rest.
-            self.effort.spend(value.tape().text().len() as u64);
+            self.effort.spend(within::effort(value));
         }
         let index = self.source.index();
         let known = Known {

@@ -23,6 +23,15 @@ pub(super) fn is_of_a_part(stated: &str, at: Value<'_>) -> bool {
     rest.is_ok_and(|rest| sha256(rest.as_bytes()).to_ocp() == stated)
 }
 
+/// How many bytes it takes to find out.
+pub(super) fn effort(at: Value<'_>) -> u64 {
+    let pointer = at.pointer();
+    let parent = pointer.rsplit_once('/').and_then(|(parent, _)| at.tape().resolve(parent));
+    let beside = parent.map_or(0, |parent| parent.raw().len());
+    let whole = if tokens(&pointer).count() == 2 { at.tape().text().len() } else { 0 };
+    (beside + whole) as u64
+}
+
 #[cfg(test)]
 mod tests {
     use exact_json::Scanner;

@@ -1,5 +1,7 @@
 //! What the package calls things by: pseudonyms that mean nothing outside of it.
 
+use std::collections::HashSet;
+
 use exact_json::digest::Sha256;
 use exact_json::trace::{Function, List, Out, Place, Str};
 use open_continuity_model::ReferenceAliasKind;
@@ -10,6 +12,7 @@ use crate::derived::Pseudonym;
 /// The pseudonyms that packed entries refer to, in the order of their first use.
 pub(super) struct Aliases {
     receipt: Sha256,
+    declared: HashSet<String>,
     subjects: Vec<Alias>,
     /// Spaces, decisions and sources.
     references: [Vec<Alias>; 3],
@@ -32,7 +35,12 @@ const KINDS: [(Pseudonym, ReferenceAliasKind); 3] = [
 
 impl Aliases {
     pub(super) fn under(receipt: Sha256) -> Self {
-        Self { receipt, subjects: Vec::new(), references: Default::default() }
+        Self {
+            receipt,
+            declared: HashSet::new(),
+            subjects: Vec::new(),
+            references: Default::default(),
+        }
     }
 
     /// What stands for a name, and is declared nowhere.
@@ -47,7 +55,7 @@ impl Aliases {
             Some(at) => &mut self.references[at],
             None => &mut self.subjects,
         };
-        if list.iter().all(|alias| alias.name != name) {
+        if self.declared.insert(pseudonym.clone()) {
             list.push(Alias { name: name.to_owned(), pseudonym: pseudonym.clone(), place });
         }
         pseudonym
