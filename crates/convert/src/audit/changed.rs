@@ -116,11 +116,8 @@ fn check_rest<'t>(
             .map_err(|fault| wrong(fault, "what the steps can make"));
     };
     let is_id = first.transform == Transform::IdMap;
-    if is_id && (items.len() != 1 || targets != 1) {
-        return Err(wrong(
-            format!("{} sources and {targets} targets", items.len()),
-            "one source and one target of an id-map",
-        ));
+    if is_id && targets != 1 {
+        return Err(wrong(format!("{targets} targets"), "one target of an id-map"));
     }
     if let Some(other) = items.iter().find(|other| !input.same(other)) {
         return Err(wrong(other.excerpt(), format!("{}, as the first source", input.excerpt())));

@@ -25,7 +25,7 @@
 //!   for each step of the adapter, with `lone-surrogate-replaced` before them where there was one.
 //!   A table has the row of its source and no other, key and value are short, and it makes of a word what
 //!   every table between the same members makes of it (for members of records: of records of one `type`).
-//!   An `id-map` makes of equal identifiers equal ones; an identifier has no white space and at most 256
+//!   An `id-map` makes of equal identifiers, several or one, equal ones; an identifier has no white space and at most 256
 //!   bytes, and what is none, and not short, becomes one with the first 16 digits of its SHA-256.
 //!   `uri-to-locator` gives a whole text that is no URI, or what follows the first colon of the text, behind
 //!   the name of a system: at most 64 characters, no `/`.
