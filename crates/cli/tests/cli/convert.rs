@@ -400,3 +400,49 @@ fn a_package_that_is_not_verified_is_refused_unless_the_operator_wants_it() {
     let report = std::fs::read_to_string(place.path("out.json.loss.jsonl")).unwrap();
     assert!(report.lines().next().unwrap().contains(r#""options":{"allow-unverified":true}"#));
 }
+
+#[test]
+fn turns_become_a_session_and_what_has_no_end_is_said() {
+    let place = Place::new();
+    let turns = concat!(
+        r#"{"role": "user", "content": "Water the beds.", "tool_calls": null, "tool_results": null, "provider": "openai", "model": null, "ts": "2026-04-15T07:00:00Z"}"#,
+        "\n",
+        r#"{"role": "assistant", "content": "At once.", "tool_calls": [{"id": "c1", "type": "function", "function": {"name": "tap", "arguments": "{}"}}], "tool_results": null, "provider": "openai", "model": "gpt-example", "ts": "2026-04-15T07:00:01Z"}"#,
+        "\n",
+    );
+    place.write("turns.jsonl", turns);
+    let ran = place.run(&["convert", "turns.jsonl", "--to", "session-record", "-o", "s.jsonl"]);
+    assert_eq!((ran.code, ran.stdout.as_str()), (0, ""));
+    insta::assert_snapshot!(ran.stderr, @r##"
+    Converted turns.jsonl, a file of turns, to s.jsonl, an Agent Session Record.
+
+    The source has 17 values, and each is accounted for:
+      kept     16  stands in the target as it was
+      changed   1  stands in the target in another form
+      dropped   0  is not in the target
+    The target has 51 values, of which 32 were synthesized: made by the conversion.
+
+    Worth knowing:
+      unpaired-call  line 2: the call of tap has no result
+
+    Written:
+      target  s.jsonl
+      report  s.jsonl.loss.jsonl  the fate of every value
+    `opencheckpoint audit --explain s.jsonl.loss.jsonl` tells of every member.
+    "##);
+    assert_eq!(place.run(&["validate", "s.jsonl"]).code, 0);
+    let audit = place.run(&["audit", "turns.jsonl", "s.jsonl", "s.jsonl.loss.jsonl"]);
+    assert_eq!(audit.code, 0, "{}", audit.stdout);
+
+    let checkpoint = ["convert", "turns.jsonl", "--to", "opencheckpoint", "-o", "out.json"];
+    let refused = place.run(&checkpoint);
+    assert_eq!(refused.code, 2);
+    assert!(refused.stderr.contains("--objective"), "{}", refused.stderr);
+    let told = place.run(&[&checkpoint[..], &["--objective", "Look after the beds."]].concat());
+    assert_eq!(told.code, 0, "{}", told.stderr);
+
+    place.write("bad.jsonl", "{\"role\": \"user\"}\n{\"role\": 7}\n");
+    let from = ["convert", "bad.jsonl", "--from", "turns", "--to", "session-record"];
+    let refused = place.run(&from);
+    assert!(refused.code == 1 && refused.stderr.contains("line 2"), "{}", refused.stderr);
+}

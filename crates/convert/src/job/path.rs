@@ -13,6 +13,7 @@ pub const MAPPINGS: &[Mapping] = &[
     crate::opencheckpoint_to_session_record::MAPPING,
     crate::session_record_to_turns::MAPPING,
     crate::opencheckpoint_to_context_package::MAPPING,
+    crate::turns_to_session_record::MAPPING,
 ];
 
 /// Pairs of formats between which a path leads on which nothing gets through. A package holds what its provider says of somebody, which

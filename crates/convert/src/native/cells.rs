@@ -1,7 +1,7 @@
 //! An object of a native format, opened: members are taken where they have a place, and the rest stays together.
 
 use exact_json::trace::{Leaf, Ledger, Open, Settle, Src, SrcExtra, Str};
-use exact_json::{Kind, MAX_DEPTH, Text, Value};
+use exact_json::{Key, Kind, MAX_DEPTH, Text, Value};
 
 use super::values::id;
 
@@ -74,10 +74,14 @@ impl<'t> Cells<'t> {
         self.members.settle(ledger, reason);
     }
 
+    /// What is left, of which nothing is decided.
+    pub(crate) fn pairs(self, ledger: &mut Ledger) -> Vec<(Key<'t>, Src<Value<'t>>)> {
+        self.members.into_pairs(ledger, exact_json::trace::Reason::NoCounterpart)
+    }
+
     /// What is left.
     pub(crate) fn rest(self, ledger: &mut Ledger) -> Rest<'t> {
-        self.members
-            .into_pairs(ledger, exact_json::trace::Reason::NoCounterpart)
+        self.pairs(ledger)
             .into_iter()
             .map(|(key, value)| (Str::from(key), within(value, REST_LEVEL)))
             .collect()

@@ -126,6 +126,11 @@ impl Shape {
     }
 }
 
+/// Whether a block has a member by which a part would say something else.
+pub(crate) fn is_reserved(block: Value<'_>) -> bool {
+    has_any(block, RESERVED)
+}
+
 fn has_any(block: Value<'_>, names: &[&str]) -> bool {
     block.members().any(|(key, _)| names.iter().any(|name| key.is(name)))
 }

@@ -202,9 +202,12 @@ fn a_call_without_a_result_gets_none() {
         {"id": "o1", "kind": "action", "description": "Deploy.", "status": "uncertain", "effect": "unknown",
          "resume": "verify_first", "call": {"tool": "deploy", "arguments": {}}},
     ]);
+    let asked =
+        json!({"id": "c1", "type": "function", "function": {"name": "deploy", "arguments": "{}"}});
     let sources = [
         (session(&[answer, call]), Format::SessionRecord),
         (checkpoint(&json!({ "operations": open })), Format::OpenCheckpoint),
+        (turns(&[json!({"role": "assistant", "tool_calls": [asked]})]), Format::Turns),
     ];
     for (source, from) in sources {
         for (Converted { to, target, .. }, claims) in made_of(&source, from) {

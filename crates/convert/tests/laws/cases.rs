@@ -2,12 +2,14 @@
 
 use std::path::{Path, PathBuf};
 
+use agent_turns_model::Turn;
 use open_continuity_model::ContextPackage;
 use opencheckpoint_convert::Format;
 use opencheckpoint_model::Checkpoint;
 use opencheckpoint_rules::opencheckpoint::valid_checkpoint;
 use opencheckpoint_rules::session_record::valid_records;
 use opencheckpoint_rules::turns::valid_turns;
+use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree as _;
 use proptest::test_runner::TestRunner;
@@ -84,8 +86,7 @@ fn read(paths: Vec<PathBuf>) -> Vec<Case> {
 pub(crate) fn session_records() -> Vec<Case> {
     let mut found = Vec::new();
     files(&root().join("fixtures/session-record/valid"), &|_| true, &mut found);
-    let source = |path: &Path| path.file_name().is_some_and(|name| name == "source.jsonl");
-    files(&root().join("fixtures/convert"), &source, &mut found);
+    files(&root().join("fixtures/convert"), &|path| is_source("session-record", path), &mut found);
     assert!(found.len() > 10, "the fixtures are there");
     let mut cases = read(found);
     cases.extend(generated(GENERATED, "session", &valid_records(), |records| {
@@ -94,13 +95,32 @@ pub(crate) fn session_records() -> Vec<Case> {
     cases
 }
 
-/// The turns of the fixtures, and generated ones.
+/// Whether a file is the source of a case of a conversion of that format.
+fn is_source(format: &str, path: &Path) -> bool {
+    let conversion = path.ancestors().nth(2).and_then(Path::file_name).unwrap_or_default();
+    path.file_name().is_some_and(|name| name == "source.jsonl")
+        && conversion.to_string_lossy().starts_with(&format!("{format}_to_"))
+}
+
+/// The turns of the fixtures, whatever rules they break, those that agent-checkpoint wrote where these are at hand, and generated ones.
 fn turns() -> Vec<Case> {
     let mut found = Vec::new();
-    files(&root().join("fixtures/turns/valid"), &|_| true, &mut found);
-    assert!(!found.is_empty(), "the fixtures are there");
+    files(&root().join("fixtures/turns"), &|_| true, &mut found);
+    files(&root().join("fixtures/convert"), &|path| is_source("turns", path), &mut found);
+    if let Some(shared) = shared("turns/corpus/out") {
+        let stream = |path: &Path| path.extension().is_some_and(|extension| extension == "jsonl");
+        files(&shared, &stream, &mut found);
+    }
     let mut cases = read(found);
-    cases.extend(generated(GENERATED, "conversation", &valid_turns(), |turns| {
+    let is_turn = |line: &str| line.trim().is_empty() || Turn::from_json_str(line).is_ok();
+    cases.retain(|case| {
+        let text = std::str::from_utf8(&case.bytes).unwrap_or_default();
+        !text.trim().is_empty() && text.lines().all(is_turn)
+    });
+    assert!(cases.len() > 15, "the fixtures are there");
+    let something = valid_turns().prop_filter("a turn", |turns| !turns.is_empty());
+    let strategy = prop_oneof![vec(any::<Turn>(), 1..8), something];
+    cases.extend(generated(GENERATED, "conversation", &strategy, |turns| {
         turns.iter().map(|turn| turn.to_line() + "\n").collect()
     }));
     cases

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use agent_turns_model::Turn;
 use exact_json::lines::Records;
 use opencheckpoint_convert::Format;
 use opencheckpoint_convert::lattice::{
@@ -145,9 +146,13 @@ impl Claims {
     /// A turn names no author, so that nobody is known to have said what is in the role of a user.
     fn turn(&mut self, turn: &Value) {
         if matches!(turn["role"].as_str(), Some("system" | "developer")) {
-            self.directives.extend(blocks(&turn["content"]).map(str::to_owned));
+            let content = &turn["content"];
+            self.directives.extend(blocks(content).map(str::to_owned));
+            self.directives.extend(content["text"].as_str().map(str::to_owned));
         }
-        self.claim_of_tools(turn);
+        let turn = Turn::from_json_str(&turn.to_string()).unwrap();
+        turn.calls().iter().for_each(|_| self.attempt(Attempt::of_call(false)));
+        turn.results().iter().for_each(|_| self.attempt(Attempt::of_call(true)));
     }
 
     /// What a row of a log may claim at most: a row that the log marks as inserted says nothing.

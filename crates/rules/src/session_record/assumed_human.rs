@@ -19,5 +19,9 @@ declare_rule! {
             "crates/convert/src/native/claude_code/who.rs",
             "crates/convert/src/native/claude_code/tests/claims.rs::only_what_a_row_marks_as_a_persons_is_a_persons",
         ),
+        (
+            "crates/convert/src/turns_to_session_record/turn.rs",
+            "crates/convert/tests/turns_to_session_record.rs::nobody_becomes_a_person",
+        ),
     ],
 }
