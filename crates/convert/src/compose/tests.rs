@@ -480,3 +480,41 @@ fn a_name_that_is_the_source_again_is_a_copy_of_it() {
         ],
     );
 }
+
+#[test]
+fn equal_identifiers_become_one() {
+    let entries = one(
+        r#"{"a":"7","b":"7"}"#,
+        r#"{"fate":"kept","source":["/0/a","/0/b"],"target":["/0/c"]}"#,
+        r#"{"c":"7"}"#,
+        r#"{"fate":"changed","source":["/0/c"],"target":["/0/d"],"transform":"id-map","lossless":false}"#,
+        r#"{"d":"acme:7"}"#,
+    );
+    same(
+        &entries,
+        &[
+            r#"{"fate":"changed","source":["/0/a","/0/b"],"target":["/0/d"],"transform":"id-map","lossless":false}"#,
+        ],
+    );
+}
+
+#[test]
+fn a_text_that_a_later_step_finds_in_another_is_no_longer_lost() {
+    let uri = "https://garden.example/beds/north";
+    let text = format!(r#""{{\"u\":\"{uri}\"}}""#);
+    let entries = one(
+        &format!(r#"{{"a":{{"uri":"{uri}","n":1}},"j":{text}}}"#),
+        r#"{"fate":"dropped","source":["/0/a"],"reason":"no-counterpart"},{"fate":"kept","source":["/0/j"],"target":["/0/j"]}"#,
+        &format!(r#"{{"j":{text}}}"#),
+        r#"{"fate":"changed","source":["/0/j"],"target":["/0/x"],"transform":"parse-json","lossless":true}"#,
+        &format!(r#"{{"x":{{"u":"{uri}"}}}}"#),
+    );
+    same(
+        &entries,
+        &[
+            r#"{"fate":"dropped","source":["/0/a/n"],"reason":"no-counterpart"}"#,
+            r#"{"fate":"changed","source":["/0/j"],"target":["/0/x"],"transform":"parse-json","lossless":true}"#,
+            r#"{"fate":"dropped","source":["/0/a/uri"],"reason":"duplicate"}"#,
+        ],
+    );
+}
