@@ -129,6 +129,29 @@ impl Checker {
         order::sort(found, turn)
     }
 
+    /// Whether the stream can end with the turn that was checked last: a call of a tool that waits for its result is no end.
+    ///
+    /// Where it can, [`Checker::finish`] finds no error.
+    ///
+    /// ```
+    /// use agent_turns_model::Turn;
+    /// use opencheckpoint_rules::turns;
+    ///
+    /// let mut checker = turns::Checker::new();
+    /// let call = Turn::from_json_str(r#"{"role": "assistant", "tool_calls": [{"id": "c1"}]}"#)?;
+    /// checker.check(1, &call);
+    /// assert!(!checker.can_end());
+    ///
+    /// let result = Turn::from_json_str(r#"{"role": "tool", "tool_results": [{"tool_call_id": "c1"}]}"#)?;
+    /// checker.check(2, &result);
+    /// assert!(checker.can_end());
+    /// # Ok::<(), exact_json::Error>(())
+    /// ```
+    #[must_use]
+    pub fn can_end(&self) -> bool {
+        !self.stream.is_waiting()
+    }
+
     /// What only the end of the stream tells, in the order of its lines.
     #[must_use]
     pub fn finish(self) -> Vec<Finding> {

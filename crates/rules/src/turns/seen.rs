@@ -52,6 +52,10 @@ pub(super) struct Stream {
     in_message: bool,
     /// Whether somebody went on after that message, its results or not.
     went_on: bool,
+    /// The line from which on a call surely waits: that of the message, or of the last result that may be any call's.
+    sure_from: u64,
+    /// How many calls from that line on no result has answered, of the turns before the last and of the last.
+    waiting: (usize, usize),
     /// The last time that a turn has, and the line of that turn.
     time: Option<(u64, Timestamp)>,
 }
@@ -89,6 +93,11 @@ impl Stream {
         self.time.as_ref().map(|(line, time)| (*line, time))
     }
 
+    /// Whether a call waits for its result, and nobody went on without it.
+    pub(super) fn is_waiting(&self) -> bool {
+        self.waiting != (0, 0) && !self.went_on
+    }
+
     /// The calls that no result has answered, in their order.
     pub(super) fn unanswered(&self) -> Vec<Unanswered<'_>> {
         let with_id = self.open.iter().map(|(id, spot)| (Some(id.as_str()), *spot));
@@ -115,28 +124,51 @@ impl Stream {
         results: Vec<CallResult>,
         time: Option<Timestamp>,
     ) {
+        self.waiting = (self.waiting.0 + self.waiting.1, 0);
         self.follow(line, &turn.role, &calls, &results);
         for Call { id, place } in calls {
             let spot = Spot { line, place };
-            match id {
-                Some(id) => {
-                    self.ids.entry(id.text.clone()).or_insert(Spot { line, place: id.place });
-                    self.open.insert(id.text, spot);
-                }
-                None => self.open_without_id.push(spot),
-            }
+            let before = if let Some(id) = id {
+                self.ids.entry(id.text.clone()).or_insert(Spot { line, place: id.place });
+                self.open.insert(id.text, spot)
+            } else {
+                self.open_without_id.push(spot);
+                None
+            };
+            self.waiting.1 += 1;
+            self.settle(before, line);
         }
         for CallResult { call, .. } in results {
-            match call {
-                Some(id) => drop(self.open.remove(&id.text)),
+            let Some(id) = call else {
                 // Where it names no call, it is that of the last that has no name.
-                None if self.open_without_id.pop().is_some() => {}
-                None => self.last_stray = Some(line),
-            }
+                match self.open_without_id.pop() {
+                    call @ Some(_) => self.settle(call, line),
+                    None => self.stray(line),
+                }
+                continue;
+            };
+            let call = self.open.remove(&id.text);
+            self.settle(call, line);
         }
         if let Some(time) = time {
             self.time = Some((line, time));
         }
+    }
+
+    /// A call is open no more, as the turn of this line has it.
+    fn settle(&mut self, call: Option<Spot>, line: u64) {
+        match call {
+            Some(call) if call.line == line => self.waiting.1 -= 1,
+            Some(call) if call.line >= self.sure_from => self.waiting.0 -= 1,
+            Some(_) | None => {}
+        }
+    }
+
+    /// A result of this line may be that of any call before.
+    fn stray(&mut self, line: u64) {
+        self.last_stray = Some(line);
+        self.sure_from = line;
+        self.waiting.0 = 0;
     }
 
     /// Follows who speaks: whether a message with calls begins, and whether somebody goes on after one.
@@ -144,6 +176,8 @@ impl Stream {
         if !calls.is_empty() {
             if !self.in_message {
                 self.last_message = line;
+                self.sure_from = line;
+                self.waiting.0 = 0;
             }
             self.in_message = true;
             self.went_on = false;

@@ -1,7 +1,7 @@
 //! The rules of turns on files that nobody wrote down: what keeps them, and what is broken.
 
 use agent_turns_model::Turn;
-use opencheckpoint_rules::turns::{check, rules, valid_turns};
+use opencheckpoint_rules::turns::{Checker, check, rules, valid_turns};
 use opencheckpoint_rules::{Format, RuleId, Severity};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -69,6 +69,20 @@ proptest! {
         prop_assert!(error.is_none(), "{}", error.unwrap());
         let read_again = check_text(Format::Turns, &text(&values(&turns)));
         prop_assert_eq!(findings, read_again.unwrap());
+    }
+
+    #[test]
+    fn a_file_can_end_where_its_end_breaks_no_rule(files in prop::collection::vec(valid_turns(), 1..4)) {
+        let turns = files.concat();
+        for length in 0..=turns.len() {
+            let mut checker = Checker::new();
+            for (line, turn) in (1..).zip(&turns[..length]) {
+                checker.check(line, turn);
+            }
+            let can_end = checker.can_end();
+            let errors = checker.finish().into_iter().filter(|finding| finding.severity() == Severity::Error);
+            prop_assert_eq!(can_end, errors.count() == 0, "{}", text(&values(&turns[..length])));
+        }
     }
 
     #[test]
