@@ -21,6 +21,7 @@ pub mod residue;
 pub mod restore;
 pub mod session_record_to_opencheckpoint;
 pub mod session_record_to_turns;
+pub mod turns;
 pub mod turns_to_session_record;
 
 mod converted;
