@@ -1,5 +1,6 @@
 //! The command line, as clap parses it.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -18,6 +19,7 @@ Exit codes:
   0  done, valid, confirmed
   1  the document is JSON but not valid, the audit fails, or the conversion is refused
   2  usage, a file that cannot be read, or text that is not strict JSON
+`diff` ends in 1 if the files differ, `resume` in the exit code of its command.
 
 `-` stands for standard input or standard output. Examples:
   opencheckpoint convert log.jsonl --to opencheckpoint -o task.checkpoint.json
@@ -47,7 +49,7 @@ pub(crate) enum Output {
 }
 
 /// How the tool speaks of whatever there is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Form {
     /// Lines for a person.
     Text,
@@ -79,6 +81,15 @@ pub(crate) enum Command {
     /// Check a loss report against its source and target, or explain it.
     #[command(after_help = AUDIT)]
     Audit(Audit),
+    /// Tell how two files of turns differ, turn by turn.
+    #[command(after_help = DIFF)]
+    Diff(Diff),
+    /// Put what is new in one file of turns behind the turns of another.
+    #[command(after_help = MERGE)]
+    Merge(Merge),
+    /// Start a command that continues from a file of turns.
+    #[command(after_help = RESUME, override_usage = "opencheckpoint resume <CKPT> -- <CMD>...")]
+    Resume(Resume),
     /// Print the SHA-256 digest of a document's canonical form (RFC 8785).
     #[command(after_help = DIGEST)]
     Digest(Digest),
@@ -104,9 +115,12 @@ impl Command {
             | Self::Canonicalize(Canonicalize { out, .. }) => {
                 out.as_deref().is_none_or(|out| out.as_os_str() == "-")
             }
-            Self::Schema(_) => true,
+            Self::Merge(Merge { out, .. }) => out.as_os_str() == "-",
+            // What the command that is started says is its own.
+            Self::Schema(_) | Self::Resume(_) => true,
             Self::Validate(_)
             | Self::Audit(_)
+            | Self::Diff(_)
             | Self::Digest(_)
             | Self::Rules(_)
             | Self::Formats => false,
@@ -147,6 +161,30 @@ Examples:
   opencheckpoint audit log.jsonl task.checkpoint.json task.checkpoint.json.loss.jsonl
   opencheckpoint audit task.json package.json package.json.loss.jsonl --with receipt.json request.json bind.json
   opencheckpoint audit --explain task.checkpoint.json.loss.jsonl";
+
+const DIFF: &str = "\
+Compared are role, content, tool_calls and tool_results of the turns at the same place. The exit
+code is 0 if the files are identical, 1 if they differ, 2 if one of them cannot be read.
+
+Examples:
+  opencheckpoint diff yesterday.jsonl today.jsonl
+  opencheckpoint diff yesterday.jsonl today.jsonl -f json";
+
+const MERGE: &str = "\
+A turn of B is new if A has none with the same role, content, tool_calls and tool_results. Turns
+that end a file with a call in flight are left out, and two results of one call are told.
+
+Examples:
+  opencheckpoint merge base.jsonl extra.jsonl -o combined.jsonl
+  opencheckpoint merge base.jsonl extra.jsonl -o combined.jsonl --keep-repeats";
+
+const RESUME: &str = "\
+CMD finds the absolute path of CKPT in the environment variable AGENT_CHECKPOINT_INIT. It is not
+started if CKPT is no file of turns, or ends with a call in flight. Its exit code is that of CMD;
+128 and the signal's number if a signal ended it; 126 or 127 if it cannot be started.
+
+Examples:
+  opencheckpoint resume task.jsonl -- my-agent --continue";
 
 const DIGEST: &str = "\
 Examples:
@@ -328,6 +366,52 @@ pub(crate) struct Audit {
     /// Print what a report says as tables by fate, reason and member; checks nothing.
     #[arg(long, value_name = "REPORT", conflicts_with_all = ["source", "target", "report"])]
     pub(crate) explain: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Diff {
+    /// A file of turns.
+    #[arg(value_name = "A")]
+    pub(crate) a: PathBuf,
+
+    /// The file of turns to compare it with.
+    #[arg(value_name = "B")]
+    pub(crate) b: PathBuf,
+
+    /// How to tell the differences: by lines, or as one JSON document that says what each file has.
+    #[arg(short, long, value_enum, default_value_t = Form::Text, value_name = "text|json")]
+    #[arg(hide_possible_values = true, hide_default_value = true)]
+    pub(crate) format: Form,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Merge {
+    /// The file of turns that comes first.
+    #[arg(value_name = "A")]
+    pub(crate) a: PathBuf,
+
+    /// The file whose new turns come behind it.
+    #[arg(value_name = "B")]
+    pub(crate) b: PathBuf,
+
+    /// Where the merged turns go; A or B may be written over.
+    #[arg(short, long, value_name = "OUT")]
+    pub(crate) out: PathBuf,
+
+    /// Keep a turn of B that is said again, as often as B says it more than A.
+    #[arg(long)]
+    pub(crate) keep_repeats: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Resume {
+    /// The file of turns to continue from.
+    #[arg(value_name = "CKPT")]
+    pub(crate) checkpoint: Vec<PathBuf>,
+
+    /// The command, and what it is given.
+    #[arg(last = true, value_name = "CMD")]
+    pub(crate) command: Vec<OsString>,
 }
 
 #[derive(Debug, Args)]

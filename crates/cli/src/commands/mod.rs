@@ -3,11 +3,15 @@
 mod audit;
 mod canonicalize;
 mod convert;
+mod diff;
 mod digest;
 mod formats;
+mod merge;
 mod restore;
+mod resume;
 pub(crate) mod rules;
 mod schema;
+mod turns;
 pub(crate) mod validate;
 
 use crate::args::{Cli, Command, Output};
@@ -29,8 +33,11 @@ pub(crate) fn run(cli: &Cli, stdout: &mut Stdout) -> Result<Exit, Failure> {
         Command::Canonicalize(args) => canonicalize::run(args, stdout),
         Command::Convert(args) => convert::run(args, form, stdout),
         Command::Formats => formats::run(form, stdout),
+        Command::Diff(args) => diff::run(args, form, stdout),
         Command::Digest(args) => digest::run(args, form, stdout),
+        Command::Merge(args) => merge::run(args, form, stdout),
         Command::Restore(args) => restore::run(args, form, stdout),
+        Command::Resume(args) => resume::run(args),
         Command::Rules(args) => rules::run(args, form, stdout),
         Command::Schema(args) => schema::run(args, stdout),
         Command::Validate(args) => validate::run(args, cli.output, stdout),

@@ -9,7 +9,7 @@ use exact_json::{Scanner, Tape};
 use crate::exit::Failure;
 use crate::files::is_dash;
 
-/// An open input that is not empty and can be read from its start as often as needed.
+/// An open input that can be read from its start as often as needed.
 #[derive(Debug)]
 pub(crate) struct Input {
     /// As the user named it.
@@ -27,6 +27,19 @@ impl Input {
     ///
     /// Where there is no such file, where it is a folder, where it is empty.
     pub(crate) fn open(path: &Path) -> Result<Self, Failure> {
+        let input = Self::open_or_empty(path)?;
+        if input.size == 0 {
+            return Err(Failure::file(input.name, "is empty"));
+        }
+        Ok(input)
+    }
+
+    /// The same where an empty file is one that holds nothing.
+    ///
+    /// # Errors
+    ///
+    /// Where there is no such file, where it is a folder.
+    pub(crate) fn open_or_empty(path: &Path) -> Result<Self, Failure> {
         let name =
             if is_dash(path) { "standard input".to_owned() } else { path.display().to_string() };
         let file = if is_dash(path) { spooled(&mut io::stdin().lock()) } else { opened(path) };
@@ -38,9 +51,6 @@ impl Input {
                 _ => Failure::io(&name, &error),
             },
         )?;
-        if size == 0 {
-            return Err(Failure::file(name, "is empty"));
-        }
         Ok(Self { name, file, size })
     }
 
@@ -108,5 +118,6 @@ mod tests {
         let empty = folder.path().join("empty");
         std::fs::write(&empty, "").unwrap();
         assert_eq!(message(&empty), "is empty");
+        assert_eq!(Input::open_or_empty(&empty).unwrap().size, 0);
     }
 }

@@ -113,9 +113,19 @@ fn a_mistake_in_the_command_line_is_said_with_the_way_out() {
 #[test]
 fn help_has_examples() {
     let place = Place::new();
-    for command in
-        ["validate", "convert", "restore", "audit", "digest", "canonicalize", "schema", "formats"]
-    {
+    for command in [
+        "validate",
+        "convert",
+        "restore",
+        "audit",
+        "diff",
+        "merge",
+        "resume",
+        "digest",
+        "canonicalize",
+        "schema",
+        "formats",
+    ] {
         let ran = place.run(&["help", command]);
         assert_eq!((ran.code, ran.stderr.as_str()), (0, ""), "{command}");
         assert!(ran.stdout.contains("Usage: opencheckpoint"), "{command}");

@@ -12,9 +12,16 @@ mod pipes;
 #[cfg(unix)]
 mod readme;
 mod restore;
+#[cfg(unix)]
+mod resume;
 mod rules;
 mod run;
 mod sarif;
 mod schema;
+#[path = "../../../../fixtures/shared.rs"]
+mod shared;
+#[cfg(unix)]
+mod turns_observed;
+mod turns_verbs;
 mod validate;
 mod validate_with;
