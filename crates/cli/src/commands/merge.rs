@@ -105,14 +105,14 @@ fn notes(merged: &Merged, a: &Input, b: &Input) -> Vec<String> {
         if unfinished > 0 {
             let turns = counted(unfinished, "turn", "turns");
             notes.push(format!(
-                "warning: {turns} at the end of {file} left out: a call in them has no result"
+                "warning: {turns} at the end of {file} left out, with a call that has no result"
             ));
         }
     }
     if *repeats > 0 {
         let turns = counted(*repeats, "turn", "turns");
         notes.push(format!(
-            "warning: {turns} of {b} left out that repeat an earlier one; --keep-repeats keeps them"
+            "warning: {turns} of {b} left out, said before; --keep-repeats keeps such turns"
         ));
     }
     for Relabelled { from, to } in relabelled {

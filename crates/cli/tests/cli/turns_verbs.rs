@@ -119,9 +119,9 @@ fn what_is_left_out_or_renamed_is_said() {
     assert_eq!(ran.stdout, "Merged 2 turns from a + 3 new turns from b into out\n");
     assert_eq!(
         ran.stderr,
-        "warning: 1 turn at the end of a left out: a call in them has no result\n\
-         warning: 1 turn at the end of b left out: a call in them has no result\n\
-         warning: 1 turn of b left out that repeat an earlier one; --keep-repeats keeps them\n\
+        "warning: 1 turn at the end of a left out, with a call that has no result\n\
+         warning: 1 turn at the end of b left out, with a call that has no result\n\
+         warning: 1 turn of b left out, said before; --keep-repeats keeps such turns\n\
          note: the source b of b is b2 now: a has a b of its own\n"
     );
     let ran = place.run(&["merge", "a", "b", "-o", "out", "--keep-repeats", "--output", "json"]);

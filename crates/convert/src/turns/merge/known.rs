@@ -1,6 +1,6 @@
 //! What is remembered of the turns that were read: digests and ids.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 use agent_turns_model::{CallResult, Json, Turn};
@@ -24,8 +24,10 @@ pub(super) struct Known {
     pub(super) labels: Labels,
     /// How many turns of A are like this one, and stand for none of B yet. What is here is known, be it 0.
     seen: HashMap<Mark, u64>,
-    /// The results of A by the id of the call, each with its line.
-    results: HashMap<Mark, Vec<(Mark, u64)>>,
+    /// The calls to which A has a result, by id, each with the line of the first.
+    answered: HashMap<Mark, u64>,
+    /// Those calls, each with a result.
+    results: HashSet<(Mark, Mark)>,
     checker: Checker,
 }
 
@@ -34,10 +36,9 @@ impl Known {
     pub(super) fn push_a(&mut self, line: u64, turn: &Turn) {
         *self.seen.entry(Mark::of_turn(turn)).or_default() += 1;
         for (call, result) in results(turn) {
-            let of_call = self.results.entry(Mark::of_text(&call)).or_default();
-            if of_call.iter().all(|(before, _)| *before != result) {
-                of_call.push((result, line));
-            }
+            let call = Mark::of_text(&call);
+            self.answered.entry(call).or_insert(line);
+            self.results.insert((call, result));
         }
         self.labels.push(turn);
         self.a_turns += 1;
@@ -77,11 +78,11 @@ impl Known {
     pub(super) fn conflicts(&self, line: u64, turn: &Turn) -> Vec<Conflict> {
         let mut conflicts = Vec::new();
         for (call, result) in results(turn) {
-            let Some(of_a) = self.results.get(&Mark::of_text(&call)) else { continue };
-            if let Some((_, a_line)) = of_a.first()
-                && of_a.iter().all(|(of_a, _)| *of_a != result)
+            let id = Mark::of_text(&call);
+            if let Some(&a_line) = self.answered.get(&id)
+                && !self.results.contains(&(id, result))
             {
-                conflicts.push(Conflict { call, a_line: *a_line, b_line: line });
+                conflicts.push(Conflict { call, a_line, b_line: line });
             }
         }
         conflicts
