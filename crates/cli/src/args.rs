@@ -412,6 +412,11 @@ pub(crate) struct Resume {
     /// The command, and what it is given.
     #[arg(last = true, value_name = "CMD")]
     pub(crate) command: Vec<OsString>,
+
+    /// The process with which the command is to end: how this program starts itself.
+    #[cfg(target_os = "linux")]
+    #[arg(long, hide = true, value_name = "PID")]
+    pub(crate) bound_to: Option<u32>,
 }
 
 #[derive(Debug, Args)]

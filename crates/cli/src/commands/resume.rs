@@ -1,5 +1,7 @@
 //! `resume`: a command that continues from a file of turns.
 
+#[cfg(target_os = "linux")]
+mod bound;
 #[cfg(unix)]
 mod child;
 
@@ -17,14 +19,19 @@ use crate::args;
 use crate::commands::turns::unreadable;
 use crate::exit::{Exit, Failure};
 use crate::files::{Input, is_dash};
-use crate::render::escape::escaped;
 use crate::render::terminal;
 
 /// Where the command finds the path.
 const VARIABLE: &str = "AGENT_CHECKPOINT_INIT";
 
 pub(crate) fn run(args: &args::Resume) -> Result<Exit, Failure> {
-    let ([path], [program, given @ ..]) = (&args.checkpoint[..], &args.command[..]) else {
+    #[cfg(target_os = "linux")]
+    if let (Some(to), Some((program, given))) = (args.bound_to, args.command.split_first()) {
+        let error = bound::become_command(to, Command::new(program).args(given));
+        std::process::exit(not_started(program, &error));
+    }
+    let ([path], Some((program, given))) = (&args.checkpoint[..], args.command.split_first())
+    else {
         // agent-checkpoint ends so.
         let message =
             "usage: opencheckpoint resume CKPT -- CMD…: one checkpoint, and a command behind `--`";
@@ -34,16 +41,22 @@ pub(crate) fn run(args: &args::Resume) -> Result<Exit, Failure> {
     let path = settled(path)?;
     // What is said of it names it as the user did.
     check(&path).map_err(|failure| Failure { file: Some(name), ..failure })?;
-    let mut command = Command::new(program);
-    command.args(given).env(VARIABLE, &path);
-    match status(&mut command) {
-        // Nothing is held back that would still have to be said.
-        Ok(code) => std::process::exit(code),
-        Err(error) => {
-            terminal::say(&format!("error: {}", not_started(program, &error)));
-            std::process::exit(if error.kind() == io::ErrorKind::NotFound { 127 } else { 126 })
-        }
+    let mut command = command(program, given);
+    command.env(VARIABLE, &path);
+    let code = status(&mut command).unwrap_or_else(|error| not_started(program, &error));
+    // Nothing is held back that would still have to be said.
+    std::process::exit(code)
+}
+
+/// The command, in a process that does not outlive this one where the system can see to that.
+fn command(program: &OsString, given: &[OsString]) -> Command {
+    #[cfg(target_os = "linux")]
+    if let Some(bound) = bound::command(program, given) {
+        return bound;
     }
+    let mut command = Command::new(program);
+    command.args(given);
+    command
 }
 
 #[cfg(unix)]
@@ -54,9 +67,10 @@ fn status(command: &mut Command) -> io::Result<i32> {
     Ok(command.status()?.code().unwrap_or(1))
 }
 
-fn not_started(program: &OsString, error: &io::Error) -> String {
-    let program = program.to_string_lossy();
-    format!("{}", Failure::io(escaped(&program).into_owned(), error))
+/// Says why a command cannot be started; the exit code is that of shells.
+fn not_started(program: &OsString, error: &io::Error) -> i32 {
+    terminal::say(&format!("error: {}", Failure::io(program.to_string_lossy(), error)));
+    if error.kind() == io::ErrorKind::NotFound { 127 } else { 126 }
 }
 
 /// The absolute path of a file, without dots.

@@ -130,6 +130,12 @@ fn send(signal: &str, id: &str) -> bool {
     Command::new("kill").args([signal, id]).stderr(Stdio::null()).status().unwrap().success()
 }
 
+/// Whether a process is there, and not merely its number, for which nobody has asked yet.
+fn is_running(id: &str) -> bool {
+    let state = Command::new("ps").args(["-o", "stat=", "-p", id]).output().unwrap().stdout;
+    !state.is_empty() && !state.starts_with(b"Z")
+}
+
 #[test]
 fn a_signal_ends_the_command_and_then_us() {
     for (signal, code) in [("-TERM", 143), ("-INT", 130), ("-HUP", 129), ("-USR1", 138)] {
@@ -138,7 +144,7 @@ fn a_signal_ends_the_command_and_then_us() {
         assert!(send(signal, &child.id().to_string()));
         let status = child.wait().unwrap();
         assert_eq!((status.code(), status.signal()), (Some(code), None), "{signal}");
-        assert!(!send("-0", &command), "the command is left over after {signal}");
+        assert!(!is_running(&command), "the command is left over after {signal}");
     }
 }
 
@@ -153,6 +159,20 @@ fn a_command_that_minds_a_signal_ends_in_its_own_way() {
     line.clear();
     lines.read_line(&mut line).unwrap();
     assert_eq!((line.as_str(), child.wait().unwrap().code()), ("minded\n", Some(3)));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn no_command_is_left_over_when_we_are_killed() {
+    let place = place();
+    let (mut child, mut lines, command) = started(&mut place.command(), "exec sleep 60");
+    child.kill().unwrap();
+    child.wait().unwrap();
+    // Whatever holds the other end of the pipe is gone once it ends.
+    let mut rest = String::new();
+    lines.read_line(&mut rest).unwrap();
+    assert_eq!(rest, "");
+    assert!(!is_running(&command));
 }
 
 #[cfg(target_os = "linux")]
