@@ -23,6 +23,7 @@ fn made_of(source: &str, from: Format) -> Vec<(Converted, Claims)> {
             Err(error) => panic!("{from} to {to}: {error}"),
         }
     }
+    assert!(!made.is_empty(), "{from}");
     made
 }
 

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use agent_turns_model::Turn;
 use open_continuity_model::ContextPackage;
-use opencheckpoint_convert::Format;
+use opencheckpoint_convert::{Format, sniff};
 use opencheckpoint_model::Checkpoint;
 use opencheckpoint_rules::opencheckpoint::valid_checkpoint;
 use opencheckpoint_rules::session_record::valid_records;
@@ -102,14 +102,17 @@ fn is_source(format: &str, path: &Path) -> bool {
         && conversion.to_string_lossy().starts_with(&format!("{format}_to_"))
 }
 
-/// The turns of the fixtures, whatever rules they break, those that agent-checkpoint wrote where these are at hand, and generated ones.
+/// The turns of the fixtures, whatever rules they break, those of the shared data where it is at hand, agent-checkpoint's own among them,
+/// and generated ones.
 fn turns() -> Vec<Case> {
     let mut found = Vec::new();
     files(&root().join("fixtures/turns"), &|_| true, &mut found);
     files(&root().join("fixtures/convert"), &|path| is_source("turns", path), &mut found);
-    if let Some(shared) = shared("turns/corpus/out") {
+    if let Some(shared) = shared("") {
         let stream = |path: &Path| path.extension().is_some_and(|extension| extension == "jsonl");
-        files(&shared, &stream, &mut found);
+        for folder in ["turns/corpus/out", "cases"] {
+            files(&shared.join(folder), &stream, &mut found);
+        }
     }
     let mut cases = read(found);
     let is_turn = |line: &str| line.trim().is_empty() || Turn::from_json_str(line).is_ok();
@@ -150,16 +153,17 @@ fn claude_code_logs() -> Vec<Case> {
     let mut found = Vec::new();
     files(&root().join("fixtures/claude-code"), &log, &mut found);
     assert!(!found.is_empty(), "the fixtures are there");
+    let mut cases = read(found);
     if let Some(shared) = shared("") {
-        let real = |path: &Path| {
-            log(path)
-                && path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("claude"))
-        };
-        files(&shared.join("real"), &real, &mut found);
-        let case = |path: &Path| log(path) && path.to_string_lossy().contains("-cc-");
-        files(&shared.join("cases"), &case, &mut found);
+        let mut found = Vec::new();
+        for folder in ["real", "cases"] {
+            files(&shared.join(folder), &log, &mut found);
+        }
+        let logs = read(found).into_iter();
+        cases.extend(logs.filter(|case| sniff(&case.bytes) == Ok(Format::ClaudeCode)));
+        assert!(cases.len() > 30, "{} logs", cases.len());
     }
-    read(found)
+    cases
 }
 
 /// The checkpoints of the fixtures, whatever rules they break, those of the shared data where it is at hand, and generated ones.
