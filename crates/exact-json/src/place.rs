@@ -22,11 +22,17 @@ pub struct Place {
     template: &'static str,
     indices: [u32; MOST],
     /// How many of them are of the place.
-    arrays: usize,
+    arrays: u8,
 }
 
 /// How many arrays one place may lie within.
 const MOST: usize = 3;
+
+/// So few arrays, as a small number.
+const fn count(arrays: usize) -> u8 {
+    let [count, ..] = arrays.to_le_bytes();
+    count
+}
 
 impl Place {
     /// The place that `template` is when `indices` stand for its stars, from left to right: three at
@@ -40,7 +46,7 @@ impl Place {
         for (to, from) in all.iter_mut().zip(indices) {
             *to = u32::try_from(from).unwrap_or(u32::MAX);
         }
-        Self { template, indices: all, arrays: N }
+        Self { template, indices: all, arrays: const { count(N) } }
     }
 
     /// The pointer with a star for each index: which member it is, whichever item it is in.
@@ -63,7 +69,7 @@ impl Place {
         let template = self.template.strip_suffix("/*")?;
         let arrays = self.arrays.checked_sub(1)?;
         let mut indices = self.indices;
-        *indices.get_mut(arrays)? = 0;
+        *indices.get_mut(usize::from(arrays))? = 0;
         Some(Self { template, indices, arrays })
     }
 
@@ -77,7 +83,8 @@ impl Place {
     /// ```
     #[must_use]
     pub fn item(self) -> Option<usize> {
-        let last = self.template.ends_with("/*").then(|| self.arrays.checked_sub(1))??;
+        let last =
+            self.template.ends_with("/*").then(|| usize::from(self.arrays).checked_sub(1))??;
         self.indices.get(last).map(|&index| index as usize)
     }
 
