@@ -2,9 +2,9 @@
 
 use std::io;
 
-use exact_json::Value;
 use exact_json::trace::{Base, Entry, EntryFate, Place, Span};
 use exact_json::write::quote;
+use exact_json::{Kind, Value};
 
 use super::claims::{Claims, Reference, gives_back, step};
 use super::elsewhere::Elsewhere;
@@ -161,7 +161,10 @@ impl Making {
                 leaves(value, &mut pointer.within(), &mut |at, leaf| {
                     let place = Place::new(place.record(), leaf.index());
                     let reference = Reference { to, at: at.to_owned(), step: None };
-                    self.claims.add(place, Some(reference));
+                    // White space may stand inside of a leaf, too: in an empty list or object.
+                    let is_empty = matches!(leaf.kind(), Kind::Array | Kind::Object);
+                    let is_compact = !is_empty || leaf.raw().len() == "[]".len();
+                    self.claims.add(place, is_compact.then_some(reference));
                 });
                 return;
             }

@@ -7,7 +7,7 @@ use opencheckpoint_convert::restore::{RestoreError, restore};
 use opencheckpoint_convert::{Format, Options};
 
 use crate::cases;
-use crate::run::{Converted, everything, options, run, run_with};
+use crate::run::{Converted, direct, everything, options, run, run_with};
 
 fn restored(converted: &Converted) -> Vec<u8> {
     let mut out = Vec::new();
@@ -38,6 +38,23 @@ fn framing_comes_back_too() {
         let verdict = converted.audit();
         assert!(verdict.holds(), "{:#?}", verdict.findings);
         assert_eq!(String::from_utf8(restored(&converted)).unwrap(), source);
+    }
+}
+
+/// Each mapping keeps something that is empty, and writes it without the white space that may stand in it.
+#[test]
+fn white_space_in_what_is_empty_comes_back() {
+    for (from, to) in direct() {
+        let mut is_spread = false;
+        for case in cases::sources(from) {
+            let Ok(text) = String::from_utf8(case.bytes) else { continue };
+            let spread = text.replace("[]", "[ \t]").replace("{}", "{  }");
+            // In a text it is another text, and what was signed or named by its digest is none any more.
+            let Ok(converted) = run(spread.as_bytes(), from, to) else { continue };
+            is_spread |= spread != text;
+            assert!(restored(&converted) == spread.as_bytes(), "{} to {to}", case.name);
+        }
+        assert!(is_spread, "{from} to {to}");
     }
 }
 
