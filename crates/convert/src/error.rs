@@ -6,6 +6,7 @@ use std::io;
 use exact_json::digest::Sha256;
 use exact_json::lines::LineError;
 use exact_json::trace::TraceError;
+use exact_json::{ReadError, Tape};
 
 use crate::compose::ComposeError;
 use crate::format::{Format, Unsniffed};
@@ -55,6 +56,13 @@ pub enum SourceError {
     },
     /// An empty file.
     Empty,
+}
+
+impl SourceError {
+    /// A document of the wrong shape.
+    pub(crate) fn wrong_shape(error: ReadError, tape: Tape<'_>) -> Self {
+        Self::Json { line: None, error: exact_json::Error::from_read(error, tape) }
+    }
 }
 
 /// What is wrong with a request.

@@ -47,7 +47,7 @@ mod statements;
 mod verification;
 
 use exact_json::trace::{self, Base, Standing};
-use exact_json::{Error as JsonError, Read, ReadError, Scanner, Tape};
+use exact_json::{Read, Scanner};
 use open_continuity_model::ContextPackage;
 use open_continuity_model::v0_4::source;
 
@@ -75,7 +75,8 @@ fn run(
     let read = source.read_document()?;
     let (digest, size) = source.facts()?;
     let tape = read.tape(0);
-    let package = ContextPackage::read(tape.root()).map_err(|error| wrong_shape(error, tape))?;
+    let package =
+        ContextPackage::read(tape.root()).map_err(|error| SourceError::wrong_shape(error, tape))?;
     verification::verify(&package, options)?;
     let known = Known::new(tape, digest, size);
     let sources = [trace::Source::new(Base::Document, tape)];
@@ -105,13 +106,9 @@ fn write(
     let [document] = sources;
     run.ledger.begin(sources);
     let package = source::ContextPackage::read(document.root())
-        .map_err(|error| wrong_shape(error, document.tape()))?;
+        .map_err(|error| SourceError::wrong_shape(error, document.tape()))?;
     let checkpoint = checkpoint(run, package, options)?;
     let mut text = String::new();
     run.ledger.target(Base::Document, &mut text, &checkpoint);
     Ok(text)
-}
-
-fn wrong_shape(error: ReadError, tape: Tape<'_>) -> Error {
-    SourceError::Json { line: None, error: JsonError::from_read(error, tape) }.into()
 }

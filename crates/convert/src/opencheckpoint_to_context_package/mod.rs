@@ -65,7 +65,7 @@ mod said;
 
 use exact_json::jcs::{self, JcsError};
 use exact_json::trace::{self, Base, Standing};
-use exact_json::{Error as JsonError, Read, ReadError, Scanner, Tape};
+use exact_json::{Error as JsonError, Read, Scanner};
 use open_continuity_model::v0_4::target;
 use opencheckpoint_model::v0_1;
 use opencheckpoint_model::v0_1::source::Checkpoint;
@@ -97,8 +97,8 @@ fn run(
     let read = source.read_document()?;
     let (digest, _) = source.facts()?;
     let tape = read.tape(0);
-    let checkpoint =
-        v0_1::Checkpoint::read(tape.root()).map_err(|error| wrong_shape(error, tape))?;
+    let checkpoint = v0_1::Checkpoint::read(tape.root())
+        .map_err(|error| SourceError::wrong_shape(error, tape))?;
     let plans = plan::plan(&grant, checkpoint.statements.as_deref().unwrap_or_default())?;
     let identity = derived::identity(digest, MAPPING.id, MAPPING.version, &options.report());
     let known = Known::new(grant, plans, identity.urn().to_string(), tape);
@@ -128,8 +128,8 @@ fn run(
 fn write<'t>(run: &mut Run<'_, 't>, sources: &[trace::Source<'t>; 1]) -> Result<String, Error> {
     let [document] = sources;
     run.ledger.begin(sources);
-    let checkpoint =
-        Checkpoint::read(document.root()).map_err(|error| wrong_shape(error, document.tape()))?;
+    let checkpoint = Checkpoint::read(document.root())
+        .map_err(|error| SourceError::wrong_shape(error, document.tape()))?;
     let package: target::ContextPackage<'t> = package::package(run, checkpoint);
     let mut text = String::new();
     run.ledger.target(Base::Document, &mut text, &package);
@@ -161,8 +161,4 @@ fn unscanned(fault: exact_json::Fault, text: &str) -> OutcomeError {
 
 fn formless(rule: RuleId, error: &JcsError) -> OutcomeError {
     OutcomeError::Rules { findings: vec![format!("{rule}: {error}")] }
-}
-
-fn wrong_shape(error: ReadError, tape: Tape<'_>) -> Error {
-    SourceError::Json { line: None, error: JsonError::from_read(error, tape) }.into()
 }

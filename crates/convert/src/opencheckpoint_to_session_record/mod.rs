@@ -38,7 +38,7 @@ mod run;
 mod statements;
 
 use exact_json::trace::{self, Base, Reason, Settle as _, Src};
-use exact_json::{Error as JsonError, Read as _, Tape, Text};
+use exact_json::{Read as _, Tape, Text};
 use opencheckpoint_model::v0_1::source::{
     Checkpoint, Continuation, Precondition, Recovery, Requirement, StopCondition, Task,
 };
@@ -70,10 +70,8 @@ fn run(
     let document = source.read_document()?;
     let (digest, size) = source.facts()?;
     let tape = document.tape(0);
-    let checkpoint = Checkpoint::read(tape.root()).map_err(|error| {
-        let error = JsonError::from_read(error, tape);
-        Error::from(SourceError::Json { line: None, error })
-    })?;
+    let checkpoint =
+        Checkpoint::read(tape.root()).map_err(|error| SourceError::wrong_shape(error, tape))?;
     let mut run = Run::new(tape, digest, size);
     write(&mut run, tape, checkpoint, sink)?;
     Ok(*run.ledger.finish()?)
