@@ -45,23 +45,8 @@ fn convert(source: &str) -> Result<String, Error> {
 
 #[test]
 fn each_case_becomes_the_stream_beside_it() {
-    let mut wrong = Vec::new();
-    let mut folders: Vec<_> =
-        fs::read_dir(cases()).unwrap().map(|entry| entry.unwrap().path()).collect();
-    folders.sort();
-    for folder in folders {
-        let source = fs::read_to_string(folder.join("source.json")).unwrap();
-        let target =
-            convert(&source).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
-        assert_eq!(target, convert(&source).unwrap(), "twice the same");
-        let expected = folder.join("target.jsonl");
-        if std::env::var_os("BLESS").is_some() {
-            fs::write(&expected, &target).unwrap();
-        } else if fs::read_to_string(&expected).ok().as_deref() != Some(&target) {
-            wrong.push(folder.file_name().unwrap().to_owned());
-        }
-    }
-    assert!(wrong.is_empty(), "not as expected (BLESS=1 accepts them): {wrong:?}");
+    let folder = "opencheckpoint_to_session-record";
+    confirmed::each_case(folder, "source.json", |_, source| convert(source));
 }
 
 /// A checkpoint with these members beside those that it must have.

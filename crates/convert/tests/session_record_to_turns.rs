@@ -55,24 +55,10 @@ fn convert(source: &str, options: &Options) -> Result<Confirmed, Error> {
 
 #[test]
 fn each_case_becomes_the_turns_beside_it() {
-    let mut wrong = Vec::new();
-    let mut folders: Vec<_> =
-        fs::read_dir(cases()).unwrap().map(|entry| entry.unwrap().path()).collect();
-    folders.sort();
-    for folder in folders {
-        let source = fs::read_to_string(folder.join("source.jsonl")).unwrap();
-        let options = options(&folder);
-        let target = convert(&source, &options)
-            .unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
-        let target = String::from_utf8(target.target).unwrap();
-        let expected = folder.join("target.jsonl");
-        if std::env::var_os("BLESS").is_some() {
-            fs::write(&expected, &target).unwrap();
-        } else if fs::read_to_string(&expected).ok().as_deref() != Some(&target) {
-            wrong.push(folder.file_name().unwrap().to_owned());
-        }
-    }
-    assert!(wrong.is_empty(), "not as expected (BLESS=1 accepts them): {wrong:?}");
+    confirmed::each_case("session-record_to_turns", "source.jsonl", |folder, source| {
+        let Confirmed { target, .. } = convert(source, &options(folder))?;
+        Ok(String::from_utf8(target).unwrap())
+    });
 }
 
 /// A stream of these records, each with its place, a name and a time.

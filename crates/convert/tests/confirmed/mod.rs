@@ -1,6 +1,8 @@
 //! A conversion whose report an audit confirms, and which gives its source back.
 
+use std::fs;
 use std::io::Cursor;
+use std::path::Path;
 
 use opencheckpoint_convert::audit::audit_beside;
 use opencheckpoint_convert::restore::restore;
@@ -45,4 +47,34 @@ pub(crate) fn convert(
             .unwrap();
     assert!(verdict.holds(), "{:?}\n{}", verdict.findings, String::from_utf8_lossy(&report));
     Ok(Confirmed { target, report, summary })
+}
+
+/// Compares what is made of each case of a folder of `fixtures/convert`, its `source`, with the stream beside it, `target.jsonl`; or
+/// writes that anew, where the variable `BLESS` says so.
+pub(crate) fn each_case(
+    folder: &str,
+    source: &str,
+    made_of: impl Fn(&Path, &str) -> Result<String, Error>,
+) {
+    let cases = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/convert").join(folder);
+    let mut wrong = Vec::new();
+    let mut folders: Vec<_> =
+        fs::read_dir(cases).unwrap().map(|entry| entry.unwrap().path()).collect();
+    folders.sort();
+    for folder in folders {
+        let source = fs::read_to_string(folder.join(source)).unwrap();
+        let made = || {
+            made_of(&folder, &source)
+                .unwrap_or_else(|error| panic!("{}: {error}", folder.display()))
+        };
+        let target = made();
+        assert_eq!(target, made(), "twice the same");
+        let expected = folder.join("target.jsonl");
+        if std::env::var_os("BLESS").is_some() {
+            fs::write(&expected, &target).unwrap();
+        } else if fs::read_to_string(&expected).ok().as_deref() != Some(&target) {
+            wrong.push(folder.file_name().unwrap().to_owned());
+        }
+    }
+    assert!(wrong.is_empty(), "not as expected (BLESS=1 accepts them): {wrong:?}");
 }

@@ -133,6 +133,28 @@ impl Files {
     }
 }
 
+/// The pointers of a value's leaves, scalars and empty lists and objects, behind that of the value.
+pub(crate) fn leaves(value: &Value, at: &mut String, found: &mut Vec<String>) {
+    let length = at.len();
+    let mut within = |token: &str, value| {
+        at.push('/');
+        at.push_str(token);
+        leaves(value, at, found);
+        at.truncate(length);
+    };
+    match value {
+        Value::Array(items) if !items.is_empty() => {
+            items.iter().enumerate().for_each(|(index, item)| within(&index.to_string(), item));
+        }
+        Value::Object(members) if !members.is_empty() => {
+            for (name, value) in members {
+                within(&name.replace('~', "~0").replace('/', "~1"), value);
+            }
+        }
+        _ => found.push(at.clone()),
+    }
+}
+
 /// A pointer's first token as an index, and the rest.
 fn split(pointer: &str) -> (usize, String) {
     let rest = &pointer[1..];

@@ -7,25 +7,8 @@ use proptest::sample::Index;
 use serde_json::Value;
 
 use crate::cases;
+use crate::own_rows::leaves;
 use crate::run::{Converted, direct, options_for, run_with};
-
-/// The leaves of a value, as pointers.
-fn leaves(value: &Value, at: &str, found: &mut Vec<String>) {
-    match value {
-        Value::Array(items) if !items.is_empty() => {
-            for (index, item) in items.iter().enumerate() {
-                leaves(item, &format!("{at}/{index}"), found);
-            }
-        }
-        Value::Object(members) if !members.is_empty() => {
-            for (name, value) in members {
-                let token = name.replace('~', "~0").replace('/', "~1");
-                leaves(value, &format!("{at}/{token}"), found);
-            }
-        }
-        _ => found.push(at.to_owned()),
-    }
-}
 
 fn change(value: &mut Value) {
     *value = match value {
@@ -105,7 +88,7 @@ fn is_sensitive(from: Format, to: Format) {
         let mut records = records.clone();
         let number = record.index(records.len());
         let mut pointers = Vec::new();
-        leaves(&records[number], "", &mut pointers);
+        leaves(&records[number], &mut String::new(), &mut pointers);
         let pointer = &pointers[leaf.index(pointers.len())];
         prop_assume!(!pointer.is_empty());
         if removes {

@@ -3,30 +3,8 @@
 
 use serde_json::Value;
 
-use crate::own_rows::{Files, Report};
+use crate::own_rows::{Files, Report, leaves};
 use crate::run::{Converted, everything};
-
-/// The pointers of a value's leaves: scalars, and empty lists and objects.
-fn leaves(value: &Value, at: &mut String, found: &mut Vec<String>) {
-    let length = at.len();
-    let mut within = |token: &str, value| {
-        at.push('/');
-        at.push_str(token);
-        leaves(value, at, found);
-        at.truncate(length);
-    };
-    match value {
-        Value::Array(items) if !items.is_empty() => {
-            items.iter().enumerate().for_each(|(index, item)| within(&index.to_string(), item));
-        }
-        Value::Object(members) if !members.is_empty() => {
-            for (name, value) in members {
-                within(&name.replace('~', "~0").replace('/', "~1"), value);
-            }
-        }
-        _ => found.push(at.clone()),
-    }
-}
 
 /// The leaves that the entries of a report claim on a side, in order; one that is claimed twice stands there twice.
 fn claimed(report: &Report, files: &Files, side: &str) -> Vec<String> {
