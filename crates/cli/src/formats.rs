@@ -6,6 +6,7 @@ use opencheckpoint_convert::{Format, SNIFFED};
 
 use crate::exit::Failure;
 use crate::files::Input;
+use crate::render::words;
 
 /// The format that a user named.
 pub(crate) fn named(name: &str) -> Result<Format, Failure> {
@@ -32,13 +33,13 @@ pub(crate) fn is_validated(format: Format) -> bool {
         | Format::ContextPackage
         | Format::SessionRecord
         | Format::Turns => true,
-        Format::ClaudeCode => false,
+        Format::ClaudeCode | Format::OpenAiChat | Format::AnthropicMessages => false,
     }
 }
 
 /// What to say of a file that is of a format without a schema.
 pub(crate) fn not_validated(file: &str, format: Format) -> Failure {
-    Failure::file(file, format!("is a {format} log: {NOT_VALIDATED}"))
+    Failure::file(file, format!("is {}: {NOT_VALIDATED}", words::format(format)))
 }
 
 const NOT_VALIDATED: &str =

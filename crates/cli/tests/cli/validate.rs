@@ -348,7 +348,7 @@ fn the_format_is_told_by_the_content_or_the_user() {
         place.run(&["validate", "b.jsonl"]),
         refused(
             2,
-            "b.jsonl: is a claude-code log: nobody publishes a schema of it; `convert` reads it \
+            "b.jsonl: is a Claude Code session log: nobody publishes a schema of it; `convert` reads it \
              and reports what is odd"
         )
     );

@@ -32,7 +32,9 @@ pub(super) fn check(
         | Format::ContextRequest
         | Format::GrantReceipt
         | Format::Turns
-        | Format::ClaudeCode => Ok(()),
+        | Format::ClaudeCode
+        | Format::OpenAiChat
+        | Format::AnthropicMessages => Ok(()),
     }
 }
 
@@ -102,7 +104,9 @@ impl StreamCheck {
             | Format::ContextRequest
             | Format::GrantReceipt
             | Format::ContextPackage
-            | Format::ClaudeCode => return None,
+            | Format::ClaudeCode
+            | Format::OpenAiChat
+            | Format::AnthropicMessages => return None,
         };
         Some(Self { scanner: Scanner::new(), checked: 0, rules })
     }

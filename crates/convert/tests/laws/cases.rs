@@ -35,7 +35,10 @@ pub(crate) fn sources(format: Format) -> Vec<Case> {
         Format::Turns => turns(),
         Format::ClaudeCode => claude_code_logs(),
         // They go with a package, and nothing is made of them alone.
-        Format::ContextRequest | Format::GrantReceipt => Vec::new(),
+        Format::ContextRequest
+        | Format::GrantReceipt
+        | Format::OpenAiChat
+        | Format::AnthropicMessages => Vec::new(),
     }
 }
 

@@ -43,7 +43,12 @@ impl Claims {
             Format::Turns => records(file).iter().for_each(|turn| claims.turn(turn)),
             Format::ClaudeCode => records(file).iter().for_each(|row| claims.row(row)),
             // What a package has is quoted, and its reviews are no evidence.
-            Format::ContextPackage | Format::ContextRequest | Format::GrantReceipt => {}
+            // A role of a message says in which channel something came, and not who wrote it.
+            Format::ContextPackage
+            | Format::ContextRequest
+            | Format::GrantReceipt
+            | Format::OpenAiChat
+            | Format::AnthropicMessages => {}
         }
         claims
     }

@@ -28,7 +28,11 @@ fn findings(format: Format, file: &[u8]) -> Vec<Finding> {
                 Records::new(file).map(Result::unwrap).collect();
             turns::check(&all)
         }
-        Format::ContextRequest | Format::GrantReceipt | Format::ClaudeCode => {
+        Format::ContextRequest
+        | Format::GrantReceipt
+        | Format::ClaudeCode
+        | Format::OpenAiChat
+        | Format::AnthropicMessages => {
             unreachable!("nothing is converted to {format}")
         }
     }

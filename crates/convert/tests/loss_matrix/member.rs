@@ -32,7 +32,9 @@ impl Members {
             Format::ContextPackage => return Self::of_continuity("contextPackage"),
             Format::SessionRecord => session_record_model::draft::SCHEMA,
             Format::Turns => agent_turns_model::v0_3::SCHEMA,
-            Format::ClaudeCode => return Self { schema: None },
+            Format::ClaudeCode | Format::OpenAiChat | Format::AnthropicMessages => {
+                return Self { schema: None };
+            }
         };
         Self { schema: Some(serde_json::from_str(text).unwrap()) }
     }

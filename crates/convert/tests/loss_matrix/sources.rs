@@ -59,7 +59,10 @@ pub(crate) fn sources(format: Format) -> Vec<Case> {
             });
             [fixtures("turns/valid", &[]), made].concat()
         }
-        Format::ContextRequest | Format::GrantReceipt => Vec::new(),
+        Format::ContextRequest
+        | Format::GrantReceipt
+        | Format::OpenAiChat
+        | Format::AnthropicMessages => Vec::new(),
         Format::ContextPackage => {
             let made = generated(&any::<ContextPackage>(), |package| package.to_json_string());
             [fixtures("open-continuity", &["context-package.json"]), made].concat()

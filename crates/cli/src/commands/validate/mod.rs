@@ -137,7 +137,9 @@ impl Check {
                 stream.found.extend(checker.finish());
                 self.stream(stream)?
             }
-            Format::ClaudeCode => return Err(formats::not_validated(&input.name, format)),
+            Format::ClaudeCode | Format::OpenAiChat | Format::AnthropicMessages => {
+                return Err(formats::not_validated(&input.name, format));
+            }
         };
         Ok(())
     }

@@ -1,0 +1,199 @@
+//! The formats by name, and telling them from content.
+//!
+//! A file's name says nothing: logs are copied, piped and renamed. What tells the formats apart is
+//! the names of the members of the first records, and what a record says of its own type. Those can
+//! be read even where a record is torn, truncated or not strict JSON; whoever reads the file then
+//! says what is wrong with it.
+
+mod chat;
+mod members;
+mod sniff;
+mod walk;
+
+use std::fmt;
+use std::str::FromStr;
+
+use self::members::Members;
+pub use self::sniff::{SNIFFED, Unsniffed, sniff};
+use crate::native::salvage::Envelope;
+
+/// A format that this crate reads or writes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Format {
+    /// An `OpenCheckpoint` 0.1 document.
+    OpenCheckpoint,
+    /// A context request of the Open Continuity Protocol 0.4.
+    ContextRequest,
+    /// A grant receipt of the Open Continuity Protocol 0.4.
+    GrantReceipt,
+    /// A context package of the Open Continuity Protocol 0.4.
+    ContextPackage,
+    /// An Agent Session Record stream (JSONL).
+    SessionRecord,
+    /// The conversation turns of agent-checkpoint 0.3 (JSONL).
+    Turns,
+    /// The session log that Claude Code writes (JSONL).
+    ClaudeCode,
+    /// The messages of `OpenAI`'s chat interface: a list, a request, or one a line.
+    OpenAiChat,
+    /// The messages of Anthropic's interface: a list, a request, or one a line.
+    AnthropicMessages,
+}
+
+impl Format {
+    /// Every format, documents first.
+    pub const ALL: [Self; 9] = [
+        Self::OpenCheckpoint,
+        Self::ContextRequest,
+        Self::GrantReceipt,
+        Self::ContextPackage,
+        Self::SessionRecord,
+        Self::Turns,
+        Self::ClaudeCode,
+        Self::OpenAiChat,
+        Self::AnthropicMessages,
+    ];
+
+    /// The name that reports and command lines use.
+    ///
+    /// ```
+    /// use opencheckpoint_convert::Format;
+    ///
+    /// assert_eq!(Format::ClaudeCode.name(), "claude-code");
+    /// assert_eq!("claude-code".parse(), Ok(Format::ClaudeCode));
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::OpenCheckpoint => "opencheckpoint",
+            Self::ContextRequest => "context-request",
+            Self::GrantReceipt => "grant-receipt",
+            Self::ContextPackage => "context-package",
+            Self::SessionRecord => "session-record",
+            Self::Turns => "turns",
+            Self::ClaudeCode => "claude-code",
+            Self::OpenAiChat => "openai-chat",
+            Self::AnthropicMessages => "anthropic-messages",
+        }
+    }
+
+    /// What it is, in a few words.
+    #[must_use]
+    pub const fn description(self) -> &'static str {
+        match self {
+            Self::OpenCheckpoint => "OpenCheckpoint 0.1: the state of a task, one JSON document",
+            Self::ContextRequest => {
+                "Open Continuity 0.4: what a client asks for, one JSON document"
+            }
+            Self::GrantReceipt => "Open Continuity 0.4: what was approved, one JSON document",
+            Self::ContextPackage => "Open Continuity 0.4: authorized context, one JSON document",
+            Self::SessionRecord => "Agent Session Record: one JSON record a line",
+            Self::Turns => "agent-checkpoint 0.3 turns: one JSON object a line",
+            Self::ClaudeCode => "Claude Code session log: one JSON row a line",
+            Self::OpenAiChat => {
+                "OpenAI chat messages: a JSON list, an object with them, or one a line"
+            }
+            Self::AnthropicMessages => {
+                "Anthropic messages: a JSON list, an object with them, or one a line"
+            }
+        }
+    }
+
+    /// Whether a file holds one record a line, rather than one document.
+    ///
+    /// Messages are written as one document. They are read from streams, too: a file's content tells.
+    #[must_use]
+    pub const fn is_stream(self) -> bool {
+        match self {
+            Self::OpenCheckpoint
+            | Self::ContextRequest
+            | Self::GrantReceipt
+            | Self::ContextPackage
+            | Self::OpenAiChat
+            | Self::AnthropicMessages => false,
+            Self::SessionRecord | Self::Turns | Self::ClaudeCode => true,
+        }
+    }
+
+    /// Whether a malformed file of it is salvaged record by record, and not refused whole.
+    #[must_use]
+    pub const fn is_log(self) -> bool {
+        matches!(self, Self::ClaudeCode)
+    }
+
+    /// Whether an object that stands behind a fault is a record of it.
+    pub(crate) fn envelope(self) -> Envelope {
+        if self.is_log() { crate::native::claude_code::is_envelope } else { |_| false }
+    }
+
+    /// Whether a record with these members is one of this format.
+    fn has_record(self, members: &Members<'_>) -> bool {
+        let has = |name: &str| members.contains_key(name.as_bytes());
+        let continuity = |kind: &str| {
+            let stated = members.get(b"type".as_slice()).copied().flatten();
+            let is_known = |kind: &[u8]| CONTINUITY.iter().any(|known| known.as_bytes() == kind);
+            // A document that does not say what it is, or says something unheard of, may be any of them.
+            (has("ocp_version") || has("schema_uri"))
+                && stated
+                    .filter(|kind| is_known(kind))
+                    .is_none_or(|stated| stated == kind.as_bytes())
+        };
+        match self {
+            // The second test lets a document that lacks its version be told so.
+            Self::OpenCheckpoint => has("opencheckpoint") || has("task") && has("source"),
+            Self::ContextRequest => continuity("context_request"),
+            Self::GrantReceipt => continuity("grant_receipt"),
+            Self::ContextPackage => continuity("context_package"),
+            Self::SessionRecord => has("type") && has("seq") && has("id"),
+            // Chat messages have a role and content, too, and session records a role and a time.
+            Self::Turns => {
+                has("role") && !has("type") && (has("tool_results") || has("ts") || has("_meta"))
+            }
+            Self::ClaudeCode => {
+                has("type")
+                    && (has("uuid")
+                        || has("sessionId")
+                        || has("leafUuid")
+                        || has("messageId") && has("snapshot"))
+            }
+            // They are told by more than the names of their members.
+            Self::OpenAiChat | Self::AnthropicMessages => false,
+        }
+    }
+}
+
+/// What a document of the Open Continuity Protocol says of its type.
+const CONTINUITY: [&str; 3] = ["context_request", "grant_receipt", "context_package"];
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Format {
+    type Err = UnknownFormat;
+
+    fn from_str(name: &str) -> Result<Self, UnknownFormat> {
+        Self::ALL
+            .into_iter()
+            .find(|format| format.name() == name)
+            .ok_or_else(|| UnknownFormat(name.to_owned()))
+    }
+}
+
+/// A name that is no format's.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnknownFormat(pub String);
+
+impl fmt::Display for UnknownFormat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no format is named {:?}; there are {}", self.0, listed(&Format::ALL))
+    }
+}
+
+impl std::error::Error for UnknownFormat {}
+
+fn listed(formats: &[Format]) -> String {
+    formats.iter().map(|format| format.name()).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,240 @@
+//! Telling a file's format from its content.
+
+use std::fmt;
+
+use super::chat::Chat;
+use super::members::records;
+use super::{Format, listed};
+
+/// How much of a file [`sniff`] wants to see at most, in bytes.
+pub const SNIFFED: usize = 1 << 16;
+
+/// Tells the format from the start of a file.
+///
+/// # Errors
+///
+/// Where no format fits, or several fit equally well.
+///
+/// ```
+/// use opencheckpoint_convert::{Format, sniff};
+///
+/// assert_eq!(sniff(br#"{"type":"summary","summary":"x","leafUuid":"y"}"#), Ok(Format::ClaudeCode));
+/// assert_eq!(sniff(b"{\n  \"opencheckpoint\": \"0.1\",\n  \"id\""), Ok(Format::OpenCheckpoint));
+/// assert!(sniff(b"hello").is_err());
+/// ```
+pub fn sniff(start: &[u8]) -> Result<Format, Unsniffed> {
+    let start = &start[..start.len().min(SNIFFED)];
+    // What is UTF-16 is told apart all the same, so that its reader can say what it is.
+    let text: Vec<u8> = start.iter().copied().filter(|byte| *byte != 0).collect();
+    let chat = Chat::of(&text);
+    if chat.is_empty || chat.is_list && chat.messages > 0 {
+        return Ok(chat.format());
+    }
+    let mut scores = Format::ALL.map(|format| (0_usize, format));
+    for members in records(&text) {
+        for (score, format) in &mut scores {
+            *score += usize::from(format.has_record(&members));
+        }
+    }
+    for (score, format) in &mut scores {
+        if *format == chat.format() {
+            *score += chat.messages;
+        }
+    }
+    let most = scores.iter().map(|(score, _)| *score).max().unwrap_or_default();
+    let best = scores.iter().filter(|(score, _)| *score == most && most > 0);
+    let candidates: Vec<_> = best.map(|(_, format)| *format).collect();
+    match candidates[..] {
+        [format] => Ok(format),
+        _ => Err(Unsniffed { candidates }),
+    }
+}
+
+/// The content does not tell which format it is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unsniffed {
+    /// The formats that fit equally well; none if none fits.
+    pub candidates: Vec<Format>,
+}
+
+impl fmt::Display for Unsniffed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.candidates.is_empty() {
+            write!(f, "the content is of no known format: {}", listed(&Format::ALL))
+        } else {
+            write!(f, "the content could be any of {}", listed(&self.candidates))
+        }
+    }
+}
+
+impl std::error::Error for Unsniffed {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ROW: &str = r#"{"parentUuid":null,"sessionId":"s","type":"user","message":{"task":1}}"#;
+
+    #[test]
+    fn a_log_is_told_by_its_rows_whatever_the_first_line_is() {
+        for first in [
+            "",
+            "\u{feff}",
+            "\0\0\0",
+            "\r\n \n",
+            "}\n",
+            "oldtail\"}}\n",
+            "{\"parentUuid\":null,\"sess\n",
+            "{\"type\":\"user\",\"message\":{\"content\":[\n",
+            "{\"type\":\"summary\",\"summary\":\"{\\\"opencheckpoint\\\":1}\",\"leafUuid\":\"x\"}\n",
+        ] {
+            assert_eq!(
+                sniff(format!("{first}{ROW}\n").as_bytes()),
+                Ok(Format::ClaudeCode),
+                "{first}"
+            );
+        }
+    }
+
+    #[test]
+    fn utf_16_is_told_too() {
+        let bytes: Vec<u8> = ROW.encode_utf16().flat_map(u16::to_le_bytes).collect();
+        assert_eq!(sniff(&[b"\xFF\xFE", &bytes[..]].concat()), Ok(Format::ClaudeCode));
+    }
+
+    #[test]
+    fn a_first_row_that_is_longer_than_what_is_looked_at_tells_enough() {
+        let long =
+            format!("{{\"type\":\"user\",\"uuid\":\"u\",\"message\":\"{}", "x".repeat(1 << 17));
+        assert_eq!(sniff(long.as_bytes()), Ok(Format::ClaudeCode));
+        let deep =
+            format!("{{\"type\":\"user\",\"uuid\":\"u\",\"message\":{}", "[".repeat(100_000));
+        assert_eq!(sniff(deep.as_bytes()), Ok(Format::ClaudeCode));
+    }
+
+    #[test]
+    fn a_document_is_told_though_it_is_broken() {
+        for text in [
+            "{\n  \"opencheckpoint\": \"0.1\",\n  \"id\": \"urn",
+            "{\"opencheckpoint\": \"9\", \"opencheckpoint\": NaN}",
+            "{\n\"id\": 1,\n\"source\": {},\n\"task\": {}\n}",
+        ] {
+            assert_eq!(sniff(text.as_bytes()), Ok(Format::OpenCheckpoint), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_continuity_document_is_told_by_the_type_that_it_states() {
+        for (text, expected) in [
+            ("{\"ocp_version\":\"0.4\",\"type\":\"grant_receipt\"}", Ok(Format::GrantReceipt)),
+            ("{\"type\" : \"context_package\",\n\"schema_uri\":\"x\",", Ok(Format::ContextPackage)),
+            (
+                "{\"entries\":[{\"type\":\"context_package\"}],\"type\":\"context_request\",\"ocp_version\":1}",
+                Ok(Format::ContextRequest),
+            ),
+            (
+                "{\"ocp_version\":\"0.4\",\"type\":[\"grant_receipt\"]}",
+                Err(Unsniffed {
+                    candidates: vec![
+                        Format::ContextRequest,
+                        Format::GrantReceipt,
+                        Format::ContextPackage,
+                    ],
+                }),
+            ),
+        ] {
+            assert_eq!(sniff(text.as_bytes()), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_turn_is_told_from_other_messages() {
+        let turn =
+            r#"{"role":"user","content":"x","tool_calls":null,"tool_results":null,"ts":null}"#;
+        assert_eq!(sniff(turn.as_bytes()), Ok(Format::Turns));
+        let message = r#"{"role":"user","content":"x"}"#;
+        assert_eq!(sniff(message.as_bytes()), Ok(Format::OpenAiChat));
+        let record = r#"{"type":"message","seq":1,"id":"r1","ts":"x","role":"user","content":[]}"#;
+        assert_eq!(sniff(record.as_bytes()), Ok(Format::SessionRecord));
+    }
+
+    #[test]
+    fn messages_are_told_whatever_they_stand_in() {
+        let messages = r#"{"role":"system","content":"x"},{"role":"user","content":[{"type":"text","text":"y"}]}"#;
+        for text in [
+            format!("[{messages}]"),
+            format!("\u{feff}\r\n[\n  {messages}\n]"),
+            format!("{{\"messages\":[{messages}]}}"),
+            format!(
+                "{{\n\"model\": \"m\",\n\"tools\":[{{\"type\":\"function\"}}],\"messages\" : [\n{messages}]}}"
+            ),
+            messages.replace("},{\"role", "}\r\n\n{\"role"),
+            format!("{{\"messages\":[{messages}]}}\n{{\"messages\":[{messages}]}}\n"),
+            // Only the first part of a file is looked at.
+            format!("[{messages},{{\"role\":\"user\",\"content\":\"{}", "x".repeat(1 << 17)),
+            " [ ]\n".to_owned(),
+            "{\"model\":\"m\",\"messages\":[]}".to_owned(),
+        ] {
+            assert_eq!(sniff(text.as_bytes()), Ok(Format::OpenAiChat), "{text:.200}");
+        }
+    }
+
+    #[test]
+    fn anthropics_messages_are_told_by_their_blocks() {
+        let call = r#"{"role":"assistant","content":[{"type":"text","text":"x"},{"type":"tool_use","id":"t","name":"f","input":{}}]}"#;
+        let user = r#"{"role":"user","content":"x"}"#;
+        for text in [
+            format!("[{user},{call}]"),
+            format!("[{{\"role\":\"system\",\"content\":\"x\"}},{call}]"),
+            format!("{user}\n{call}\n"),
+            format!("{{\"system\":\"x\",\"messages\":[{user}]}}"),
+            format!("{{\"messages\":[{user}],\"system\":[{{\"type\":\"text\",\"text\":\"x\"}}]}}"),
+            r#"[{"role":"assistant","type":"message","content":[{"type":"thinking","thinking":"x","signature":"y"}]}]"#.to_owned(),
+        ] {
+            assert_eq!(sniff(text.as_bytes()), Ok(Format::AnthropicMessages), "{text}");
+        }
+        // A text that speaks of a block is none, and neither is one in the input of a call.
+        for text in [
+            r#"[{"role":"user","content":"{\"type\":\"tool_use\"}"}]"#,
+            r#"[{"role":"assistant","content":null,"tool_calls":[{"type":"tool_use","content":[{"type":"tool_use"}]}]}]"#,
+        ] {
+            assert_eq!(sniff(text.as_bytes()), Ok(Format::OpenAiChat), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_has_no_role_or_a_type_is_no_message() {
+        for text in [
+            r#"[{"type":"message","role":"user","content":[{"type":"input_text","text":"x"}]},{"type":"function_call","call_id":"c"}]"#,
+            r#"[{"role":"user","content":[{"type":"input_text","text":"x"}]}]"#,
+            r#"{"sessionId":"s","messages":[{"id":"m","type":"user","content":"x"}]}"#,
+            r#"{"model":"m","instructions":"x","input":"y"}"#,
+            r#"["a",1]"#,
+            r#"{"hello":"world"}"#,
+            r#"{"history":[{"role":"user","content":"x"}]}"#,
+        ] {
+            assert_eq!(sniff(text.as_bytes()), Err(Unsniffed { candidates: vec![] }), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_only_mentions_a_format_is_not_of_it() {
+        for text in [
+            "{\"a\": {\"opencheckpoint\": \"0.1\"}}",
+            "{\"a\": \"opencheckpoint\"}",
+            "[{\"opencheckpoint\": \"0.1\"}]",
+            "\"{\\\"opencheckpoint\\\": 1}\"",
+            "",
+            "{",
+        ] {
+            assert_eq!(sniff(text.as_bytes()), Err(Unsniffed { candidates: vec![] }), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_tie_is_said() {
+        let both = format!("{ROW}\n{{\"type\":\"message\",\"seq\":1,\"id\":\"r1\"}}\n");
+        let error = sniff(both.as_bytes()).unwrap_err();
+        assert_eq!(error.to_string(), "the content could be any of session-record, claude-code");
+    }
+}
