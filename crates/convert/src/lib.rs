@@ -24,6 +24,7 @@ pub mod session_record_to_turns;
 pub mod turns;
 pub mod turns_to_session_record;
 
+mod conversation;
 mod converted;
 mod derived;
 mod document;

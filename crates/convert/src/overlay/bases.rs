@@ -2,8 +2,6 @@
 
 use exact_json::{Kind, Tape, Value};
 
-use super::split;
-
 /// A base: a record of a stream or the document, and a pointer within it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Base<'b> {
@@ -25,45 +23,68 @@ impl<'b> Base<'b> {
     }
 }
 
-/// Remembers the item of an array that was found last, so that the bases of a document's items are
-/// found in one walk over the array and not each from its front.
+/// Remembers the way to the value that was found last, so that the bases of a document's items, and of items within those, are found
+/// in one walk over each array and not each from its front.
 #[derive(Default)]
 pub(crate) struct Bases {
-    parent: String,
-    index: usize,
+    way: Vec<Step>,
+}
+
+/// A step of a way: from a container to a member or an item of it.
+struct Step {
+    token: String,
+    /// The index of an item.
+    index: Option<usize>,
     node: u32,
-    end: u32,
 }
 
 impl Bases {
     /// The value that a pointer within a record names.
     pub(crate) fn resolve<'t>(&mut self, tape: Tape<'t>, within: &str) -> Option<Value<'t>> {
-        let at = within.rfind('/').unwrap_or(0);
-        let (parent, last) = within.split_at(at);
-        let Some((index, "")) = split(last) else { return tape.resolve(within) };
-        if parent == self.parent && index >= self.index && self.node != 0 {
-            let mut node = self.node;
-            for _ in self.index..index {
-                node = tape.nodes().get(node as usize)?.next();
-                if node >= self.end {
-                    return None;
-                }
+        if !within.is_empty() && !within.starts_with('/') {
+            return None;
+        }
+        let mut value = tape.root();
+        for (depth, token) in exact_json::pointer::tokens(within).enumerate() {
+            let known = self.way.get(depth);
+            if let Some(step) = known.filter(|step| step.token == *token) {
+                value = tape.value(step.node);
+                continue;
             }
-            self.index = index;
-            self.node = node;
-            return Some(tape.value(node));
+            let from = known.and_then(|step| Some((step.index?, step.node)));
+            // What lies below another value says nothing of this one.
+            self.way.truncate(depth);
+            let (index, found) = child(value, &token, from)?;
+            value = found;
+            self.way.push(Step { token: token.into_owned(), index, node: value.index() });
         }
-        let array = tape.resolve(parent)?;
-        if array.kind() != Kind::Array {
-            return tape.resolve(within);
-        }
-        let item = array.item(index)?;
-        parent.clone_into(&mut self.parent);
-        self.index = index;
-        self.node = item.index();
-        self.end = tape.nodes().get(array.index() as usize)?.next();
-        Some(item)
+        Some(value)
     }
+}
+
+/// The child of a container that a token names; of an array, looked for from an item on that is known.
+fn child<'t>(
+    container: Value<'t>,
+    token: &str,
+    from: Option<(usize, u32)>,
+) -> Option<(Option<usize>, Value<'t>)> {
+    if container.kind() != Kind::Array {
+        return Some((None, container.get(token)?));
+    }
+    let wanted: usize = exact_json::pointer::index(token)?;
+    let Some((known, node)) = from.filter(|(known, _)| *known <= wanted) else {
+        return Some((Some(wanted), container.item(wanted)?));
+    };
+    let nodes = container.tape().nodes();
+    let end = nodes.get(container.index() as usize)?.next();
+    let mut node = node;
+    for _ in known..wanted {
+        node = nodes.get(node as usize)?.next();
+        if node >= end {
+            return None;
+        }
+    }
+    Some((Some(wanted), container.tape().value(node)))
 }
 
 #[cfg(test)]
@@ -82,7 +103,14 @@ mod tests {
             ("/a/1", Some("[2]")),
             ("/b/0", Some("4")),
             ("/a/1", Some("[2]")),
+            ("/a/1/0", Some("2")),
+            ("/a/2/0", Some("3")),
+            ("/a/2/1", None),
+            ("/a/2/0", Some("3")),
             ("/a/3", None),
+            ("/a/x", None),
+            ("a", None),
+            ("/b", Some("[4]")),
             ("/0", Some("5")),
             ("", Some(r#"{"a":[[1],[2],[3]],"b":[4],"0":5}"#)),
         ] {

@@ -6,11 +6,10 @@
 use agent_turns_model::Role;
 use exact_json::Text;
 use exact_json::trace::{Ledger, Number, Open, Out, Reason, Settle as _, Src, Standing, Str};
-use session_record_model::draft::source::{CallPlace, ToolCall};
 use session_record_model::draft::tag;
 
-use super::envelope::used;
-use super::run::{Parts, Record, Run, Said, absent, object};
+use super::run::{Parts, Run, Said, absent, object};
+use crate::conversation::{Called, Input, Record};
 use crate::error::Error;
 use crate::report::Notice;
 
@@ -79,42 +78,23 @@ fn call<'t>(
     ledger: &mut Ledger,
     record: &Record<'t>,
 ) -> Result<(Open<'t>, Mark<'t>, Option<Src<Text<'t>>>), Error> {
-    let ToolCall {
-        type_,
-        envelope,
-        inference_id,
-        subagent_id,
-        call_id,
-        name,
-        input,
-        input_text,
-        at,
-        extra,
-    } = record.read()?;
-    let envelope = used(ledger, envelope);
-    inference_id.settle(ledger, WHY);
-    subagent_id.settle(ledger, WHY);
-    extra.settle(ledger, WHY);
-    let message = at.map(|CallPlace { message, index, extra }| {
+    let Called { type_, seq, ts, id, name, input, at } = Called::take(ledger, record)?;
+    let message = at.map(|(message, index)| {
         index.settle(ledger, WHY);
-        extra.settle(ledger, WHY);
         message
     });
-    let arguments = match (input, input_text) {
-        (Some(input), text) => {
-            text.settle(ledger, WHY);
-            input.stringify()
-        }
-        (None, Some(text)) => text.keep_str(),
-        (None, None) => Out::default_value(Str::Static("")),
+    let arguments = match input {
+        Input::Json(input) => input.stringify(),
+        Input::Text(text) => text.keep_str(),
+        Input::Unknown => Out::default_value(Str::Static("")),
     };
     let function = object(vec![("name", name.keep_str().into()), ("arguments", arguments.into())]);
     let call = object(vec![
-        ("id", call_id.keep_str().into()),
+        ("id", id.keep_str().into()),
         ("type", Out::constant(Str::Static("function")).into()),
         ("function", function),
     ]);
-    Ok((call, Mark { type_, seq: envelope.seq, message }, envelope.ts))
+    Ok((call, Mark { type_, seq, message }, ts))
 }
 
 /// Writes the turn of calls to which there is no message.
@@ -123,7 +103,7 @@ fn call<'t>(
 ///
 /// If a record does not have its shape, or if nobody says when it was.
 pub(super) fn write(run: &mut Run<'_>, parts: Parts<'_>) -> Result<(), Error> {
-    let Parts { record: _, calls, model, time } = parts;
+    let Parts { calls, model, time } = parts;
     let mut calls = Calls::of(&mut run.ledger, &calls)?;
     let said = Said {
         role: Out::constant(Role::Assistant),

@@ -1,6 +1,41 @@
 //! Where a file of turns may end: not while a call is in flight (AC103).
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
+
+use exact_json::trace::Reason;
+
+use crate::conversation::plan::{Kind, Plan};
+
+/// Leaves out the turns behind the place where the conversation may end last; returns the records of the calls that no result answers.
+pub(super) fn cut(plan: &mut Plan) -> HashSet<u32> {
+    let mut ends = Ends::default();
+    let mut kept = 0;
+    let mut open: HashMap<u64, u32> = HashMap::new();
+    for (number, turn) in plan.turns().iter().enumerate() {
+        let mut ids = Vec::new();
+        for call in plan.calls(number) {
+            ids.push(call.id);
+            open.insert(call.id, call.record);
+        }
+        ids.extend(turn.answers);
+        if let Some(answers) = turn.answers {
+            open.remove(&answers);
+        }
+        let part = match turn.kind {
+            _ if turn.answers.is_some() => Part::Result,
+            _ if !ids.is_empty() => Part::Calls,
+            Kind::User | Kind::Assistant => Part::GoesOn,
+            Kind::Other | Kind::Calls | Kind::Result => Part::Aside,
+        };
+        ends.push(part, ids);
+        if ends.may_end() {
+            kept = number + 1;
+        }
+    }
+    let ended: Vec<bool> = (0..plan.turns().len()).map(|number| number < kept).collect();
+    plan.keep(&ended, Reason::IncompleteTurn);
+    open.into_values().collect()
+}
 
 /// What a turn is to whoever asks which calls are in flight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -31,22 +31,19 @@
 //! What stands in the role of the system or the developer, and is quoted there (of a tool, from a search), is left out: in a turn it
 //! would instruct.
 //!
-//! The stream is read three times: for the turns (`survey`, `plan`), for the texts of the target, which decide what of the source is a
+//! The stream is read three times: for the turns (`conversation`), for the texts of the target, which decide what of the source is a
 //! duplicate, and to write. Memory grows with the number of records, by some bytes each.
 
 mod blocks;
 mod calls;
 mod ends;
-mod envelope;
-mod group;
 mod message;
 mod model;
 mod passes;
-mod plan;
 mod result;
 mod run;
-mod survey;
 mod time;
+mod turn;
 
 use exact_json::trace;
 

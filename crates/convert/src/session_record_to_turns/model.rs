@@ -4,8 +4,7 @@ use exact_json::Value;
 use exact_json::trace::{Function, Ledger, Out, Reason, Settle as _, Src, Str};
 use session_record_model::draft::source::Inference;
 
-use super::envelope::used;
-use super::run::Record;
+use crate::conversation::{Record, used};
 use crate::error::Error;
 
 /// The provider in whose shape the mapping writes calls and content.

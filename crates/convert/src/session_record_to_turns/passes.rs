@@ -1,13 +1,15 @@
 //! The readings: for the turns, for the texts of the target, and to write.
 
+use std::collections::HashSet;
+
 use exact_json::trace::{self, Reason, Settle as _, Src, Standing};
 use exact_json::{Read as _, Scanner};
 use session_record_model::draft::source::Record as Shape;
 
-use super::group::Groups;
-use super::plan::Plan;
 use super::run::Run;
-use super::survey::Survey;
+use super::{blocks, ends, time, turn};
+use crate::conversation::plan::Plan;
+use crate::conversation::{Groups, Survey};
 use crate::error::{Error, OutcomeError, SourceError};
 use crate::mapping::{Row, Sink, Source};
 use crate::options::Options;
@@ -17,6 +19,8 @@ use crate::records::{Again, Places, StreamRecord, records};
 /// What is known of the stream before anything is written.
 pub(super) struct Known {
     plan: Plan,
+    /// The calls that no result answers.
+    unanswered: HashSet<u32>,
     places: Places,
     /// The provisional parts of session records that it relies on.
     pub(super) provisional: Provisional,
@@ -28,7 +32,7 @@ pub(super) struct Known {
 ///
 /// A stream that cannot be read, or of which no turn comes.
 pub(super) fn survey(source: &mut Source<'_>, options: &Options) -> Result<Known, Error> {
-    let mut survey = Survey::default();
+    let mut survey = Survey::new(|_, part| blocks::is_said(part), time::has_time);
     let mut places = Places::default();
     records(
         source,
@@ -46,11 +50,13 @@ pub(super) fn survey(source: &mut Source<'_>, options: &Options) -> Result<Known
     if places.numbers().next().is_none() {
         return Err(SourceError::Empty.into());
     }
-    let (plan, provisional) = survey.finish();
+    let (mut plan, provisional) = survey.finish();
+    let unanswered = ends::cut(&mut plan);
+    plan.find_models();
     if plan.turns().is_empty() {
         return Err(OutcomeError::Empty { of: "turns" }.into());
     }
-    Ok(Known { plan, places, provisional })
+    Ok(Known { plan, unanswered, places, provisional })
 }
 
 /// The second reading: every turn is written once and thrown away, for the texts of the target. What of the source stands there too is
@@ -65,7 +71,8 @@ pub(super) fn rehearse(
     let mut scanner = Scanner::new();
     let mut groups = Groups::new(Again::new(source, &known.places));
     for (number, turn) in known.plan.turns().iter().enumerate() {
-        groups.read(turn, known.plan.calls(number))?.write(&mut run, &known.plan)?;
+        let mut group = groups.read(turn, known.plan.calls(number))?;
+        turn::write(&mut run, turn, group.open()?, &known.unanswered)?;
         if let Ok(tape) = scanner.scan_str(&run.text) {
             standing.insert_all(tape);
         }
@@ -87,7 +94,7 @@ pub(super) fn write(
     for number in known.places.numbers() {
         while let Some((at, turn)) = turns.next_if(|(_, turn)| turn.at == number) {
             let mut group = groups.read(turn, known.plan.calls(at))?;
-            let (sources, stands) = group.write(&mut run, &known.plan)?;
+            let (sources, stands) = turn::write(&mut run, turn, group.open()?, &known.unanswered)?;
             let closed = run.ledger.end(&sources)?;
             let targets = [run.text.as_str()];
             sink.row(&Row {

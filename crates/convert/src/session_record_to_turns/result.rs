@@ -3,12 +3,10 @@
 use agent_turns_model::Role;
 use exact_json::Value;
 use exact_json::trace::{Open, Reason, Settle as _, Transform};
-use session_record_model::draft::ToolResultStatus;
-use session_record_model::draft::source::ToolResult;
 
 use super::blocks;
-use super::envelope::used;
-use super::run::{Record, Run, Said, absent, object};
+use super::run::{Run, Said, absent, object};
+use crate::conversation::{Answered, Record};
 use crate::error::Error;
 use crate::report::Notice;
 
@@ -23,40 +21,21 @@ pub(super) fn write<'t>(
     record: &Record<'t>,
     before: Option<Value<'t>>,
 ) -> Result<(), Error> {
-    let ToolResult {
-        type_,
-        envelope,
-        inference_id,
-        subagent_id,
-        call_id,
-        status,
-        content,
-        structured_content,
-        extra,
-    } = record.read()?;
+    let Answered { type_, seq, ts, id, error, content, structured } =
+        Answered::take(&mut run.ledger, record)?;
     let ledger = &mut run.ledger;
-    let reason = Reason::NoCounterpart;
-    let envelope = used(ledger, envelope);
-    inference_id.settle(ledger, reason);
-    subagent_id.settle(ledger, reason);
-    extra.settle(ledger, reason);
-    let content = content.into_vec(ledger, reason);
     let blocks::Content { value, type_: of_text } = blocks::content(ledger, content);
-    let content = match (value, structured_content) {
+    let content = match (value, structured) {
         (Some(value), structured) => {
-            structured.settle(ledger, reason);
+            structured.settle(ledger, Reason::NoCounterpart);
             value
         }
         (None, Some(structured)) => structured.stringify().into(),
         (None, None) => absent(),
     };
-    let mut result =
-        vec![("tool_call_id", call_id.keep_str().into()), ("content", content.clone())];
-    match status {
-        Some(status) if status.look(|status| *status == ToolResultStatus::Error) => {
-            result.push(("is_error", status.change(Transform::EnumMap, |_| true).into()));
-        }
-        status => status.settle(ledger, reason),
+    let mut result = vec![("tool_call_id", id.keep_str().into()), ("content", content.clone())];
+    if let Some(error) = error {
+        result.push(("is_error", error.change(Transform::EnumMap, |_| true).into()));
     }
     let said = Said {
         role: type_.change(Transform::EnumMap, |_| Role::Tool),
@@ -64,11 +43,11 @@ pub(super) fn write<'t>(
         tool_calls: absent(),
         tool_results: Open::Array(vec![object(result)]),
         model: None,
-        ts: envelope.ts,
+        ts,
     };
     let target = run.turn(said, before)?;
     let ledger = &mut run.ledger;
-    envelope.seq.placed(ledger, target, "");
+    seq.placed(ledger, target, "");
     if let Some(type_) = of_text {
         type_.placed(ledger, target, "");
     }

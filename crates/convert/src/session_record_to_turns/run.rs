@@ -3,13 +3,13 @@
 use agent_turns_model::Role;
 use agent_turns_model::target::Turn;
 use exact_json::trace::{Base, Ledger, Null, Open, Out, Spelling, Src, Standing, Str};
-use exact_json::{Error as JsonError, Nullable, Read, Text, Value};
+use exact_json::{Nullable, Text, Value};
 
 use super::model::ModelOf;
 use super::time::time;
-use crate::error::{Error, SourceError};
+use crate::conversation::Record;
+use crate::error::Error;
 use crate::options::Options;
-use crate::records::StreamRecord;
 use crate::report::Notice;
 
 /// One reading.
@@ -23,47 +23,8 @@ pub(super) struct Run<'o> {
     pub(super) notices: Vec<Notice>,
 }
 
-/// A record of the open group.
-#[derive(Clone, Copy)]
-pub(super) struct Record<'t> {
-    pub(super) value: Value<'t>,
-    pub(super) number: u32,
-    pub(super) line: u64,
-}
-
-impl<'t> Record<'t> {
-    pub(super) fn of(record: &StreamRecord<'t>) -> Self {
-        Self { value: record.value(), number: record.number, line: record.stand().line }
-    }
-
-    /// The record, as what it is.
-    ///
-    /// # Errors
-    ///
-    /// None that has not come up before: its shape was read once.
-    pub(super) fn read<T: Read<'t>>(&self) -> Result<T, Error> {
-        T::read(self.value).map_err(|error| {
-            let error = JsonError::from_read(error, self.value.tape());
-            SourceError::Json { line: Some(self.line), error }.into()
-        })
-    }
-
-    /// The text of a member; none is empty.
-    pub(super) fn text(&self, member: &str) -> String {
-        let text = self.value.get(member).and_then(Value::text);
-        text.map(|text| text.decode().into_owned()).unwrap_or_default()
-    }
-
-    /// Something that a person should know of it.
-    pub(super) fn notice(&self, kind: &str, message: String, id: &str) -> Notice {
-        Notice::new(kind, message).on_line(self.line).at(format!("/{}", self.number)).of(id)
-    }
-}
-
 /// The records that a turn is made of.
 pub(super) struct Parts<'t> {
-    /// The message, or the result.
-    pub(super) record: Option<Record<'t>>,
     pub(super) calls: Vec<Record<'t>>,
     pub(super) model: Option<ModelOf<'t>>,
     /// The last record before it that tells a time.

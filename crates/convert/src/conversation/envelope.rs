@@ -5,15 +5,15 @@ use exact_json::trace::{Ledger, Number, Reason, Settle, Src};
 use session_record_model::draft::source::Envelope;
 
 /// What is used of an envelope; the rest is dropped.
-pub(super) struct Used<'t> {
+pub(crate) struct Used<'t> {
     /// `seq`: the order of the records is the order of the turns.
-    pub(super) seq: Src<Number<'t>>,
+    pub(crate) seq: Src<Number<'t>>,
     /// `ts`
-    pub(super) ts: Option<Src<Text<'t>>>,
+    pub(crate) ts: Option<Src<Text<'t>>>,
 }
 
 /// Takes an envelope apart.
-pub(super) fn used<'t>(ledger: &mut Ledger, envelope: Envelope<'t>) -> Used<'t> {
+pub(crate) fn used<'t>(ledger: &mut Ledger, envelope: Envelope<'t>) -> Used<'t> {
     let Envelope {
         seq,
         id,

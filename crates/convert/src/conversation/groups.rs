@@ -1,17 +1,15 @@
 //! The records of a turn, wherever they stand in the stream.
 
-use exact_json::trace;
+use exact_json::{Value, trace};
 
-use super::model::ModelOf;
-use super::plan::{Call, Kind, Model, Plan, Turn};
-use super::run::{Parts, Record, Run};
-use super::{calls, message, result};
+use super::plan::{Call, Model, Turn};
+use super::record::Record;
 use crate::error::Error;
 use crate::mapping::Stand;
 use crate::records::{Again, Kept, Slot, StreamRecord};
 
 /// Reads the records of the turns.
-pub(super) struct Groups<'a> {
+pub(crate) struct Groups<'a> {
     stream: Again<'a>,
     /// Places in memory for the records of one turn after the other.
     slots: Vec<Slot>,
@@ -35,8 +33,8 @@ const SMALL: u64 = 1 << 12;
 /// So many places are kept, however many records a turn had.
 const SLOTS: usize = 16;
 
-/// The records of a turn.
-pub(super) struct Group<'g> {
+/// The records of a turn, in memory.
+pub(crate) struct Group<'g> {
     turn: &'g Turn,
     calls: &'g [Call],
     /// The records that have their account in it, in their order.
@@ -45,8 +43,24 @@ pub(super) struct Group<'g> {
     witnesses: Vec<&'g mut Witness>,
 }
 
+/// The records of a turn, to write it from.
+pub(crate) struct Opened<'t> {
+    /// The sources of the turn's group.
+    pub(crate) sources: Vec<trace::Source<'t>>,
+    /// Where each of them stands.
+    pub(crate) stands: Vec<Stand>,
+    /// The message, or the result.
+    pub(crate) record: Option<Record<'t>>,
+    /// The calls that the turn makes.
+    pub(crate) calls: Vec<Record<'t>>,
+    /// The inference that it came of.
+    pub(crate) model: Option<Record<'t>>,
+    /// The last record before it that tells a time.
+    pub(crate) time: Option<Value<'t>>,
+}
+
 impl<'a> Groups<'a> {
-    pub(super) fn new(stream: Again<'a>) -> Self {
+    pub(crate) fn new(stream: Again<'a>) -> Self {
         let (time, model) = (Witness::default(), Witness::default());
         Self { stream, slots: Vec::new(), single: Slot::default(), time, model }
     }
@@ -56,7 +70,7 @@ impl<'a> Groups<'a> {
     /// # Errors
     ///
     /// Of the file.
-    pub(super) fn record(&mut self, number: u32) -> Result<StreamRecord<'_>, Error> {
+    pub(crate) fn record(&mut self, number: u32) -> Result<StreamRecord<'_>, Error> {
         self.stream.load(number, &mut self.single)?;
         self.single.read(0)
     }
@@ -66,7 +80,7 @@ impl<'a> Groups<'a> {
     /// # Errors
     ///
     /// Of the file.
-    pub(super) fn read<'g>(
+    pub(crate) fn read<'g>(
         &'g mut self,
         turn: &'g Turn,
         calls: &'g [Call],
@@ -123,16 +137,12 @@ impl Witness {
 }
 
 impl Group<'_> {
-    /// Writes the turn in a group of its own, which stays open; returns the group's sources, and where they stand.
+    /// The records, each with its number among the sources of the group.
     ///
     /// # Errors
     ///
-    /// If a record does not have its shape, or if nobody says when the turn was.
-    pub(super) fn write(
-        &mut self,
-        run: &mut Run<'_>,
-        plan: &Plan,
-    ) -> Result<(Vec<trace::Source<'_>>, Vec<Stand>), Error> {
+    /// If a record is not what it was.
+    pub(crate) fn open(&mut self) -> Result<Opened<'_>, Error> {
         let Self { turn, calls, own, witnesses } = self;
         let own = (0..).zip(&mut **own).map(|(tag, slot)| slot.read(tag));
         let own: Vec<StreamRecord<'_>> = own.collect::<Result<_, _>>()?;
@@ -142,8 +152,6 @@ impl Group<'_> {
         let sources = own.iter().map(StreamRecord::source);
         let sources: Vec<_> = sources.chain(others.iter().map(StreamRecord::witness)).collect();
         let stands = own.iter().chain(&others).map(StreamRecord::stand).collect();
-        run.ledger.begin(&sources);
-
         let of = |number: u32| {
             let at = own.binary_search_by_key(&number, |record| record.number);
             let found = match at {
@@ -152,33 +160,13 @@ impl Group<'_> {
             };
             found.map(Record::of)
         };
-        let parts = Parts {
+        Ok(Opened {
             record: turn.record.and_then(of),
             calls: calls.iter().filter_map(|call| of(call.record)).collect(),
-            model: match turn.model {
-                Some(Model::Own(number)) => {
-                    of(number).map(|record| ModelOf::take(&mut run.ledger, &record)).transpose()?
-                }
-                Some(Model::Shared(number)) => of(number).map(|record| ModelOf::copy(record.value)),
-                None => None,
-            },
+            model: turn.model.and_then(|model| of(model.record())),
             time: turn.time.and_then(of).map(|record| record.value),
-        };
-        for call in parts.calls.iter().filter(|call| plan.is_unanswered(call.number)) {
-            run.notices.push(calls::unanswered(call));
-        }
-        match (turn.kind, parts.record) {
-            (Kind::User | Kind::Assistant | Kind::Other, Some(record)) => {
-                message::write(run, parts, &record)?;
-            }
-            (Kind::Result, Some(record)) => {
-                if turn.is_unasked {
-                    run.notices.push(result::unasked(&record));
-                }
-                result::write(run, &record, parts.time)?;
-            }
-            (Kind::Calls, _) | (_, None) => calls::write(run, parts)?,
-        }
-        Ok((sources, stands))
+            sources,
+            stands,
+        })
     }
 }

@@ -1,4 +1,4 @@
-//! The first reading: which records make which turn.
+//! The first reading of a conversation: which records make which turn.
 //!
 //! A turn stands where the first state of its message stands. Which state counts, which calls join the turn, and where the conversation
 //! must end, only the end of the stream tells; until then some bytes a record are kept, and no text.
@@ -11,15 +11,14 @@ use exact_json::trace::Reason;
 use session_record_model::draft::source::Record as Shape;
 use session_record_model::view::{ContextView, OutOfView, Standing};
 
-use super::message;
+use super::heard;
 use super::plan::{Call, Kind, Plan, Turn};
-use super::time::has_time;
 use crate::names::Names;
 use crate::provisional::Provisional;
 
 /// What is known of a record so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Use {
+pub(crate) enum Use {
     /// It is part of that turn.
     Turn(usize),
     /// A later record takes its place, in that turn.
@@ -31,9 +30,17 @@ pub(super) enum Use {
 /// The name that Claude Code gives to the model of what no model wrote.
 const NO_MODEL: &str = "<synthetic>";
 
+/// Whether a part can be said in a turn of that kind, in the shape that the target has for it.
+pub(crate) type Says = fn(Kind, Value<'_>) -> bool;
+
+/// Whether a record tells a time, as the target asks for one.
+pub(crate) type Tells = fn(Value<'_>) -> bool;
+
 /// Finds the turns, record by record.
-#[derive(Debug, Default)]
-pub(super) struct Survey {
+#[derive(Debug)]
+pub(crate) struct Survey {
+    is_said: Says,
+    has_time: Tells,
     uses: Vec<Use>,
     turns: Vec<Turn>,
     calls: Vec<Call>,
@@ -54,8 +61,28 @@ pub(super) struct Survey {
 }
 
 impl Survey {
+    /// A survey in which nothing has been found.
+    pub(crate) fn new(is_said: Says, has_time: Tells) -> Self {
+        Self {
+            is_said,
+            has_time,
+            uses: Vec::new(),
+            turns: Vec::new(),
+            calls: Vec::new(),
+            view: ContextView::default(),
+            names: Names::default(),
+            called: HashMap::new(),
+            answered: HashSet::new(),
+            turns_of: HashMap::new(),
+            inferences: HashMap::new(),
+            last: None,
+            time: None,
+            provisional: Provisional::default(),
+        }
+    }
+
     /// Takes the next record in, whose shape has been read.
-    pub(super) fn note(&mut self, record: Value<'_>, shape: &Shape<'_>) {
+    pub(crate) fn note(&mut self, record: Value<'_>, shape: &Shape<'_>) {
         let number = u32::try_from(self.uses.len()).unwrap_or(u32::MAX);
         let earlier = self.earlier_state(record);
         let becomes = match shape {
@@ -77,7 +104,7 @@ impl Survey {
             | Shape::Unknown(_) => Use::Left(Reason::NoCounterpart),
         };
         self.uses.push(becomes);
-        if has_time(record) {
+        if (self.has_time)(record) {
             self.time = Some(number);
         }
         self.names.push(record);
@@ -102,7 +129,7 @@ impl Survey {
 
     fn message(&mut self, number: u32, record: Value<'_>, earlier: Option<usize>) -> Use {
         let left = match self.view.admit(&Standing::read(record)) {
-            Ok(()) => message::kind(record).ok_or(Reason::NoCounterpart),
+            Ok(()) => heard::kind(record).ok_or(Reason::NoCounterpart),
             Err(OutOfView::Superseded) => Err(Reason::Superseded),
             Err(
                 OutOfView::Sidechain
@@ -123,7 +150,7 @@ impl Survey {
             }
         };
         let inference = fingerprint(record, "inferenceId").filter(|_| kind == Kind::Assistant);
-        let says = message::says(record);
+        let says = heard::says(record, |part| (self.is_said)(kind, part));
         let turn = match earlier {
             Some(turn) => {
                 self.replace(turn, Some(number));
@@ -132,7 +159,7 @@ impl Survey {
             None => self.push(number, kind, record),
         };
         if let Some(turn) = self.turns.get_mut(turn) {
-            *turn = Turn { kind, says, inference, is_timed: has_time(record), ..*turn };
+            *turn = Turn { kind, says, inference, is_timed: (self.has_time)(record), ..*turn };
         }
         if let Some(inference) = inference {
             self.turns_of.insert(inference, turn);
@@ -180,7 +207,12 @@ impl Survey {
         match turn {
             Ok(turn) => {
                 self.called.insert(id, Some(turn));
-                self.calls.push(Call { turn, record: number, id, is_timed: has_time(record) });
+                self.calls.push(Call {
+                    turn,
+                    record: number,
+                    id,
+                    is_timed: (self.has_time)(record),
+                });
                 Use::Turn(turn)
             }
             Err(reason) => {
@@ -249,7 +281,7 @@ impl Survey {
         };
         if let Some(turn) = self.turns.get_mut(turn) {
             turn.answers = Some(id);
-            turn.is_timed = has_time(record);
+            turn.is_timed = (self.has_time)(record);
         }
         Use::Turn(turn)
     }
@@ -262,9 +294,9 @@ impl Survey {
     }
 
     /// Settles what the stream has become.
-    pub(super) fn finish(self) -> (Plan, Provisional) {
+    pub(crate) fn finish(self) -> (Plan, Provisional) {
         let Self { uses, turns, calls, called, inferences, provisional, .. } = self;
-        (Plan::of(uses, turns, calls, &called, &inferences), provisional)
+        (Plan::of(uses, turns, calls, &called, inferences), provisional)
     }
 }
 

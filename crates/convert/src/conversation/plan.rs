@@ -4,36 +4,35 @@ use std::collections::{HashMap, HashSet};
 
 use exact_json::trace::Reason;
 
-use super::ends::{Ends, Part};
 use super::survey::Use;
 
 /// A turn, by the numbers of its records.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Turn {
+pub(crate) struct Turn {
     /// Where it stands: the first state of its first record.
-    pub(super) at: u32,
-    pub(super) kind: Kind,
+    pub(crate) at: u32,
+    pub(crate) kind: Kind,
     /// The message or the result; of calls without a message none.
-    pub(super) record: Option<u32>,
+    pub(crate) record: Option<u32>,
     /// Whether something of the message can be said in a turn.
-    pub(super) says: bool,
+    pub(crate) says: bool,
     /// The inference that it came of.
-    pub(super) inference: Option<u64>,
+    pub(crate) inference: Option<u64>,
     /// The call that it answers.
-    pub(super) answers: Option<u64>,
+    pub(crate) answers: Option<u64>,
     /// The record that names its model.
-    pub(super) model: Option<Model>,
+    pub(crate) model: Option<Model>,
     /// Whether its message or result tells when it was.
-    pub(super) is_timed: bool,
+    pub(crate) is_timed: bool,
     /// The last record before it that tells a time.
-    pub(super) time: Option<u32>,
+    pub(crate) time: Option<u32>,
     /// It answers a call that is nowhere in the stream.
-    pub(super) is_unasked: bool,
+    pub(crate) is_unasked: bool,
 }
 
 /// Whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(crate) enum Kind {
     /// A message of the user.
     User,
     /// A message of the assistant, with its calls.
@@ -48,61 +47,63 @@ pub(super) enum Kind {
 
 /// The inference that a turn came of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Model {
+pub(crate) enum Model {
     /// Its record is part of the turn.
     Own(u32),
     /// It is part of an earlier turn, that came of the same.
     Shared(u32),
 }
 
+impl Model {
+    /// The number of the record.
+    pub(crate) fn record(self) -> u32 {
+        match self {
+            Self::Own(record) | Self::Shared(record) => record,
+        }
+    }
+}
+
 /// A call that a turn makes.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Call {
+pub(crate) struct Call {
     /// The number of the turn.
-    pub(super) turn: usize,
-    pub(super) record: u32,
+    pub(crate) turn: usize,
+    pub(crate) record: u32,
     /// Stands for the call's id.
-    pub(super) id: u64,
+    pub(crate) id: u64,
     /// Whether its record tells when it was.
-    pub(super) is_timed: bool,
+    pub(crate) is_timed: bool,
 }
 
 /// The turns, and what becomes of each record.
 #[derive(Debug)]
-pub(super) struct Plan {
+pub(crate) struct Plan {
     /// Why a record is left out; none where it is part of a turn.
     left: Vec<Option<Reason>>,
     turns: Vec<Turn>,
     /// In the order of the turns.
     calls: Vec<Call>,
-    /// The calls that no result answers.
-    unanswered: HashSet<u32>,
+    /// The record of each inference that names a model.
+    inferences: HashMap<u64, u32>,
 }
 
 impl Plan {
-    /// Settles what is known of a stream. `called` has the turn of each call by its id, `inferences` the record of each that names a
-    /// model.
-    pub(super) fn of(
+    /// Settles what is known of a stream: the turns that say, call or answer something. `called` has the turn of each call by its id,
+    /// `inferences` each that names a model.
+    pub(crate) fn of(
         uses: Vec<Use>,
         turns: Vec<Turn>,
         mut calls: Vec<Call>,
         called: &HashMap<u64, Option<usize>>,
-        inferences: &HashMap<u64, u32>,
+        inferences: HashMap<u64, u32>,
     ) -> Self {
         let is_current = |record: u32| matches!(uses.get(record as usize), Some(Use::Turn(_)));
         calls.retain(|call| is_current(call.record));
         calls.sort_by_key(|call| (call.turn, call.record));
-        let mut plan = Self {
-            left: uses.into_iter().map(reason).collect(),
-            turns,
-            calls,
-            unanswered: HashSet::new(),
-        };
+        let mut plan =
+            Self { left: uses.into_iter().map(reason).collect(), turns, calls, inferences };
         let spoken = plan.spoken(called);
         plan.keep(&spoken, Reason::NoCounterpart);
-        let ended = plan.ended();
-        plan.keep(&ended, Reason::IncompleteTurn);
-        plan.find_models(inferences);
         plan
     }
 
@@ -135,39 +136,8 @@ impl Plan {
         spoken
     }
 
-    /// Which turns stand before the place where the conversation ends.
-    fn ended(&mut self) -> Vec<bool> {
-        let mut ends = Ends::default();
-        let mut kept = 0;
-        let mut open: HashMap<u64, u32> = HashMap::new();
-        let mut calls = self.calls.iter().peekable();
-        for (number, turn) in self.turns.iter().enumerate() {
-            let mut ids = Vec::new();
-            while let Some(call) = calls.next_if(|call| call.turn == number) {
-                ids.push(call.id);
-                open.insert(call.id, call.record);
-            }
-            ids.extend(turn.answers);
-            if let Some(answers) = turn.answers {
-                open.remove(&answers);
-            }
-            let part = match turn.kind {
-                _ if turn.answers.is_some() => Part::Result,
-                _ if !ids.is_empty() => Part::Calls,
-                Kind::User | Kind::Assistant => Part::GoesOn,
-                Kind::Other | Kind::Calls | Kind::Result => Part::Aside,
-            };
-            ends.push(part, ids);
-            if ends.may_end() {
-                kept = number + 1;
-            }
-        }
-        self.unanswered = open.into_values().collect();
-        (0..self.turns.len()).map(|number| number < kept).collect()
-    }
-
     /// Keeps some of the turns, and leaves the records of the others out.
-    fn keep(&mut self, kept: &[bool], reason: Reason) {
+    pub(crate) fn keep(&mut self, kept: &[bool], reason: Reason) {
         let is_kept = |number: usize| kept.get(number).copied().unwrap_or(false);
         let mut numbers = Vec::with_capacity(self.turns.len());
         let mut next = 0;
@@ -198,10 +168,11 @@ impl Plan {
     }
 
     /// Finds the models of the turns: the record of an inference is part of the first turn that came of it.
-    fn find_models(&mut self, inferences: &HashMap<u64, u32>) {
+    pub(crate) fn find_models(&mut self) {
         let mut taken = HashSet::new();
         for turn in &mut self.turns {
-            let Some(record) = turn.inference.and_then(|id| inferences.get(&id)).copied() else {
+            let Some(record) = turn.inference.and_then(|id| self.inferences.get(&id)).copied()
+            else {
                 continue;
             };
             if taken.insert(record) {
@@ -216,25 +187,20 @@ impl Plan {
     }
 
     /// The turns, in their order.
-    pub(super) fn turns(&self) -> &[Turn] {
+    pub(crate) fn turns(&self) -> &[Turn] {
         &self.turns
     }
 
     /// The calls of a turn.
-    pub(super) fn calls(&self, turn: usize) -> &[Call] {
+    pub(crate) fn calls(&self, turn: usize) -> &[Call] {
         let from = self.calls.partition_point(|call| call.turn < turn);
         let to = self.calls.partition_point(|call| call.turn <= turn);
         self.calls.get(from..to).unwrap_or_default()
     }
 
     /// Why a record is left out; none where it is part of a turn.
-    pub(super) fn left_out(&self, record: u32) -> Option<Reason> {
+    pub(crate) fn left_out(&self, record: u32) -> Option<Reason> {
         self.left.get(record as usize).copied().flatten()
-    }
-
-    /// Whether no result answers a call.
-    pub(super) fn is_unanswered(&self, call: u32) -> bool {
-        self.unanswered.contains(&call)
     }
 }
 
