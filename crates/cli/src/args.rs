@@ -1,9 +1,11 @@
 //! The command line, as clap parses it.
 
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::builder::{OsStringValueParser, TypedValueParser as _};
+use clap::error::ErrorKind;
+use clap::{Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
 use exact_json::Timestamp;
 
 use crate::exit::Failure;
@@ -28,12 +30,81 @@ Exit codes:
 )]
 pub(crate) struct Cli {
     /// How to print what there is to say: for a person, as one JSON document, or, of `validate`, as a SARIF log.
-    #[arg(long, global = true, value_enum, default_value_t, value_name = "text|json|sarif")]
-    #[arg(hide_possible_values = true, hide_default_value = true, display_order = 900)]
-    pub(crate) output: Output,
+    #[arg(long = "output", global = true, default_value = "text", value_name = "text|json|sarif")]
+    #[arg(value_parser = OsStringValueParser::new().map(Printing::from))]
+    #[arg(hide_default_value = true, display_order = 900)]
+    printing: Printing,
 
     #[command(subcommand)]
     pub(crate) command: Command,
+}
+
+/// What stands behind `--output`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Printing {
+    /// How to print.
+    Form(Output),
+    /// Of agent-checkpoint's verbs: the file to write.
+    File(PathBuf),
+}
+
+impl From<OsString> for Printing {
+    fn from(text: OsString) -> Self {
+        let form = text.to_str().and_then(|text| Output::from_str(text, false).ok());
+        form.map_or_else(|| Self::File(text.into()), Self::Form)
+    }
+}
+
+impl Cli {
+    /// The command line, as it was typed. One that cannot be understood ends the run.
+    pub(crate) fn of_this_run() -> Self {
+        Self::parse().settled().unwrap_or_else(|error| error.exit())
+    }
+
+    /// Sees to a file that `--output` names, as it does for agent-checkpoint.
+    fn settled(mut self) -> Result<Self, clap::Error> {
+        let out = match &mut self.command {
+            Command::Save(Save { out, .. }) | Command::Merge(Merge { out, .. }) => Some(out),
+            _ => None,
+        };
+        let (kind, message) = match (&self.printing, out) {
+            (Printing::Form(_), None | Some(Some(_))) => return Ok(self),
+            (Printing::Form(_), Some(None)) => (
+                ErrorKind::MissingRequiredArgument,
+                "the file to write is not named: name it behind `-o`".to_owned(),
+            ),
+            (Printing::File(file), Some(out)) => match out {
+                None => {
+                    *out = Some(file.clone());
+                    return Ok(self);
+                }
+                Some(out) => (
+                    ErrorKind::ArgumentConflict,
+                    format!(
+                        "-o names {} and --output {}, and one file is written",
+                        out.display(),
+                        file.display()
+                    ),
+                ),
+            },
+            (Printing::File(file), None) => (
+                ErrorKind::InvalidValue,
+                format!(
+                    "invalid value '{}' for '--output <text|json|sarif>'\n  [possible values: text, json, sarif]",
+                    file.display()
+                ),
+            ),
+        };
+        Err(Self::command().error(kind, message))
+    }
+
+    /// How the user wants to be told.
+    pub(crate) fn output(&self) -> Output {
+        match self.printing {
+            Printing::Form(output) => output,
+            Printing::File(_) => Output::Text,
+        }
+    }
 }
 
 /// How the user wants to be told.
@@ -81,11 +152,14 @@ pub(crate) enum Command {
     /// Check a loss report against its source and target, or explain it.
     #[command(after_help = AUDIT)]
     Audit(Audit),
+    /// Make a file of turns from a log, from which an agent can continue.
+    #[command(after_help = SAVE, override_usage = "opencheckpoint save [OPTIONS] <LOG> -o <CKPT>")]
+    Save(Save),
     /// Tell how two files of turns differ, turn by turn.
     #[command(after_help = DIFF)]
     Diff(Diff),
     /// Put what is new in one file of turns behind the turns of another.
-    #[command(after_help = MERGE)]
+    #[command(after_help = MERGE, override_usage = "opencheckpoint merge [OPTIONS] <A> <B> -o <OUT>")]
     Merge(Merge),
     /// Start a command that continues from a file of turns.
     #[command(after_help = RESUME, override_usage = "opencheckpoint resume <CKPT> -- <CMD>...")]
@@ -115,7 +189,9 @@ impl Command {
             | Self::Canonicalize(Canonicalize { out, .. }) => {
                 out.as_deref().is_none_or(|out| out.as_os_str() == "-")
             }
-            Self::Merge(Merge { out, .. }) => out.as_os_str() == "-",
+            Self::Save(Save { out, .. }) | Self::Merge(Merge { out, .. }) => {
+                out.as_deref() == Some(Path::new("-"))
+            }
             // What the command that is started says is its own.
             Self::Schema(_) | Self::Resume(_) => true,
             Self::Validate(_)
@@ -161,6 +237,16 @@ Examples:
   opencheckpoint audit log.jsonl task.checkpoint.json task.checkpoint.json.loss.jsonl
   opencheckpoint audit task.json package.json package.json.loss.jsonl --with receipt.json request.json bind.json
   opencheckpoint audit --explain task.checkpoint.json.loss.jsonl";
+
+const SAVE: &str = "\
+A turn whose call has no result is left out at the end of LOG, so that nobody has to guess how it
+went. What else could not be saved is said; `--report` names the fate of every value. The exit code
+is 0 if CKPT was written, 1 if it was not, 2 if the command line is at fault.
+
+Examples:
+  opencheckpoint save log.jsonl -o task.jsonl
+  opencheckpoint save log.jsonl -o task.jsonl --report task.loss.jsonl --residue log.residue
+  opencheckpoint save - -o task.jsonl < log.jsonl";
 
 const DIFF: &str = "\
 Compared are role, content, tool_calls and tool_results of the turns at the same place. The exit
@@ -369,6 +455,41 @@ pub(crate) struct Audit {
 }
 
 #[derive(Debug, Args)]
+pub(crate) struct Save {
+    /// The log or document to save.
+    #[arg(value_name = "LOG")]
+    pub(crate) log: PathBuf,
+
+    /// Where the turns go; `--output CKPT` says the same.
+    #[arg(short, long, value_name = "CKPT")]
+    pub(crate) out: Option<PathBuf>,
+
+    /// The format of LOG, where it is not to be told from its content.
+    #[arg(long, value_name = "F")]
+    pub(crate) from: Option<String>,
+
+    /// Write a report of every value's fate here.
+    #[arg(long, value_name = "R")]
+    pub(crate) report: Option<PathBuf>,
+
+    /// Write a residue here, from which `restore` gives LOG back byte for byte.
+    #[arg(long, value_name = "X")]
+    pub(crate) residue: Option<PathBuf>,
+
+    /// The time of a turn where LOG tells none (RFC 3339); without it, the time it is now.
+    #[arg(long, value_name = "T")]
+    pub(crate) now: Option<String>,
+
+    /// The longest line to read; a longer one is left out as unreadable.
+    #[arg(long, value_name = "BYTES", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) max_line: Option<u64>,
+
+    /// Print errors only.
+    #[arg(long, short)]
+    pub(crate) quiet: bool,
+}
+
+#[derive(Debug, Args)]
 pub(crate) struct Diff {
     /// A file of turns.
     #[arg(value_name = "A")]
@@ -394,9 +515,9 @@ pub(crate) struct Merge {
     #[arg(value_name = "B")]
     pub(crate) b: PathBuf,
 
-    /// Where the merged turns go; A or B may be written over.
+    /// Where the merged turns go; A or B may be written over. `--output OUT` says the same.
     #[arg(short, long, value_name = "OUT")]
-    pub(crate) out: PathBuf,
+    pub(crate) out: Option<PathBuf>,
 
     /// Keep a turn of B that is said again, as often as B says it more than A.
     #[arg(long)]
@@ -471,8 +592,6 @@ pub(crate) fn time(option: &str, text: &str) -> Result<Timestamp, Failure> {
 
 #[cfg(test)]
 mod tests {
-    use clap::CommandFactory as _;
-
     use super::*;
 
     #[test]

@@ -15,7 +15,6 @@ mod render;
 use std::path::Path;
 use std::process::ExitCode;
 
-use clap::Parser as _;
 use serde::Serialize;
 
 use crate::args::{Cli, Form};
@@ -23,7 +22,7 @@ use crate::exit::{Exit, Failure};
 use crate::render::terminal::{self, Stdout, say};
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = Cli::of_this_run();
     let mut stdout = Stdout::new();
     let verdict = commands::run(&cli, &mut stdout).unwrap_or_else(|failure| {
         tell(&failure, &cli, &mut stdout);
@@ -48,7 +47,7 @@ fn tell(failure: &Failure, cli: &Cli, stdout: &mut Stdout) {
     }
 
     let line = format!("error: {failure}");
-    match cli.output.form() {
+    match cli.output().form() {
         Form::Text => say(&line),
         Form::Json => {
             let document = Document { error: failure };

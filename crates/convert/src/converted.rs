@@ -134,6 +134,7 @@ impl Converted<Vec<u8>> {
             anomalies: head.anomalies,
             notices: head.notices,
             provisional: head.provisional,
+            records: after.summary.records,
             residue_size: None,
         };
         Ok(Self { value, report: Report { text, summary, options } })

@@ -176,6 +176,7 @@ pub(crate) struct Made {
     pub(crate) anomalies: Vec<Anomaly>,
     pub(crate) notices: Vec<Notice>,
     pub(crate) provisional: Vec<String>,
+    pub(crate) records: Option<u64>,
     pub(crate) digest: Sha256,
     pub(crate) size: u64,
 }
@@ -265,6 +266,7 @@ impl<'s> Sink<'s> {
         let mut totals = Totals::from(counted);
         totals.add_dropped(Reason::Unreadable, self.opaque);
         self.target.flush()?;
+        let records = self.check.as_ref().map(StreamCheck::checked);
         if let Some(check) = self.check {
             self.provisional.extend(check.finish()?.names());
         }
@@ -276,6 +278,7 @@ impl<'s> Sink<'s> {
             anomalies: self.anomalies,
             notices: self.notices,
             provisional: self.provisional.into_iter().map(str::to_owned).collect(),
+            records,
             digest: self.target.digest(),
             size: self.target.len(),
         })

@@ -7,41 +7,35 @@ use exact_json::Read as _;
 use exact_json::Scanner;
 use exact_json::digest::sha256;
 use opencheckpoint_convert::report::Reason;
-use opencheckpoint_convert::{
-    self as conversion, Document, Error, Format, Job, Options, Parent, RequestError, SourceError,
-    Strict, Summary,
-};
+use opencheckpoint_convert::{Document, Error, Options, Parent, RequestError, Strict};
 use opencheckpoint_model::v0_1::Checkpoint;
 
 use crate::args::{self, Form};
+use crate::commands::conversion::{self, Asked, Outputs, Places};
 use crate::exit::{Exit, Failure};
-use crate::files::{self, Input, Output};
+use crate::files::{self, Input};
 use crate::formats;
-use crate::progress::Progress;
-use crate::render::summary::{self, Written};
+use crate::render::summary;
 use crate::render::terminal::{self, Stdout};
 
 pub(crate) fn run(args: &args::Convert, form: Form, stdout: &mut Stdout) -> Result<Exit, Failure> {
     let to = formats::named(&args.to)?;
     let from = args.from.as_deref().map(formats::named).transpose()?;
     let strict = strict(args.strict.as_deref())?;
-    let places = Places::of(args);
-    places.check(args)?;
+    let places = places(args);
+    places.check(&inputs(args))?;
     let options = options(args)?;
     let mut input = Input::open(&args.input)?;
     let from = from.map_or_else(|| formats::sniffed(&mut input, "--from"), Ok)?;
     let mut outputs = places.begin()?;
-    let summary = converted(&mut input, (from, to), &options, &strict, &mut outputs, args)?;
+    let asked = Asked { from, to, options: &options, strict: &strict, quiet: args.quiet };
+    let summary =
+        outputs.convert(&input, &asked).map_err(|error| failure(error, &outputs, &input, args))?;
     outputs.commit(stdout)?;
     if args.quiet {
         return Ok(Exit::Done);
     }
-    let written = Written {
-        source: &input.name,
-        target: &places.target,
-        report: places.report.as_deref(),
-        residue: places.residue.as_deref(),
-    };
+    let written = places.written(&input);
     match form {
         Form::Text => terminal::say(summary::text(&summary, &written).trim_end()),
         Form::Json => {
@@ -52,40 +46,17 @@ pub(crate) fn run(args: &args::Convert, form: Form, stdout: &mut Stdout) -> Resu
     Ok(Exit::Done)
 }
 
-fn converted(
-    input: &mut Input,
-    (from, to): (Format, Format),
-    options: &Options,
-    strict: &Strict,
-    outputs: &mut Outputs,
-    args: &args::Convert,
-) -> Result<Summary, Failure> {
-    let progress = Progress::over(input, args.quiet);
-    let mut file = progress.follow(&input.file);
-    let Outputs { target, report, residue } = outputs;
-    let job = Job {
-        input: &mut file,
-        from: Some(from),
-        to,
-        options,
-        strict,
-        // They are files that nobody reads before they are committed.
-        target: conversion::Output::Storage(target),
-        report: report.as_mut().map(|report| conversion::Output::Storage(report)),
-        residue: residue.as_mut().map(|residue| conversion::Output::Storage(residue)),
-    };
-    conversion::convert(job).map_err(|error| match error {
-        Error::Io(error) => {
-            outputs.failure(&error).unwrap_or_else(|| Failure::io(&input.name, &error))
-        }
+/// What to say of a conversion that is refused.
+fn failure(error: Error, outputs: &Outputs, input: &Input, args: &args::Convert) -> Failure {
+    match error {
         Error::Request(error @ RequestError::Ungranted { .. }) => {
             Failure::refused(named(args.grant.as_deref()), error.to_string())
         }
         Error::Request(RequestError::Bind { error }) => {
             Failure::read(named(args.bind.as_deref()), &error)
         }
-        error => failure(&input.name, error),
-    })
+        error => outputs.failure(&input.name, error),
+    }
 }
 
 /// A file beside the input, as the user named it.
@@ -93,67 +64,24 @@ fn named(path: Option<&Path>) -> String {
     path.map(|path| path.display().to_string()).unwrap_or_default()
 }
 
-/// What to say of a conversion that is refused.
-fn failure(file: &str, error: Error) -> Failure {
-    match error {
-        Error::Source(SourceError::Json { line, error }) => Failure::read_line(file, line, &error),
-        Error::Source(error @ (SourceError::Record { .. } | SourceError::Unverified { .. })) => {
-            Failure::refused(file, error.to_string())
-        }
-        Error::Request(error @ RequestError::NoPath { .. }) => {
-            Failure::usage(format!("{error}; `opencheckpoint formats` lists what is converted"))
-        }
-        Error::Request(error @ RequestError::NoGrant { .. }) => Failure::usage(error.to_string()),
-        Error::Source(_) | Error::Request(_) | Error::Io(_) => {
-            Failure::file(file, error.to_string())
-        }
-        Error::Outcome(_) | Error::Defect(_) | Error::Composition(_) => {
-            Failure::refused(file, error.to_string())
-        }
-    }
+fn places(args: &args::Convert) -> Places {
+    let target = args.out.clone().unwrap_or_else(|| PathBuf::from("-"));
+    let report = match &args.report {
+        Some(report) => Some(report.clone()),
+        None if args.no_report || files::is_dash(&target) => None,
+        None => Some(beside(&target)),
+    };
+    Places { target, report, residue: args.residue.clone() }
 }
 
-/// Where everything goes.
-struct Places {
-    target: PathBuf,
-    report: Option<PathBuf>,
-    residue: Option<PathBuf>,
-}
-
-impl Places {
-    fn of(args: &args::Convert) -> Self {
-        let target = args.out.clone().unwrap_or_else(|| PathBuf::from("-"));
-        let report = match &args.report {
-            Some(report) => Some(report.clone()),
-            None if args.no_report || files::is_dash(&target) => None,
-            None => Some(beside(&target)),
-        };
-        Self { target, report, residue: args.residue.clone() }
-    }
-
-    fn check(&self, args: &args::Convert) -> Result<(), Failure> {
-        let inputs: Vec<&Path> = std::iter::once(args.input.as_path())
-            .chain(args.parent.as_deref())
-            .chain(args.grant.as_deref())
-            .chain(args.request.as_deref())
-            .chain(args.bind.as_deref())
-            .collect();
-        let outputs: Vec<&Path> = std::iter::once(self.target.as_path())
-            .chain(self.report.as_deref())
-            .chain(self.residue.as_deref())
-            .collect();
-        files::one_standard_input(inputs.iter().copied())?;
-        files::kept_apart(&inputs, &outputs)
-    }
-
-    fn begin(&self) -> Result<Outputs, Failure> {
-        let begin = |path: Option<&PathBuf>| path.map(|path| Output::begin(path)).transpose();
-        Ok(Outputs {
-            target: Output::begin(&self.target)?,
-            report: begin(self.report.as_ref())?,
-            residue: begin(self.residue.as_ref())?,
-        })
-    }
+/// Everything that is read.
+fn inputs(args: &args::Convert) -> Vec<&Path> {
+    std::iter::once(args.input.as_path())
+        .chain(args.parent.as_deref())
+        .chain(args.grant.as_deref())
+        .chain(args.request.as_deref())
+        .chain(args.bind.as_deref())
+        .collect()
 }
 
 /// `OUT.loss.jsonl`.
@@ -161,29 +89,6 @@ fn beside(target: &Path) -> PathBuf {
     let mut name = OsString::from(target);
     name.push(".loss.jsonl");
     PathBuf::from(name)
-}
-
-/// Everything in the making.
-struct Outputs {
-    target: Output,
-    report: Option<Output>,
-    residue: Option<Output>,
-}
-
-impl Outputs {
-    /// The target comes last: where it stands, the others do.
-    fn commit(self, stdout: &mut Stdout) -> Result<(), Failure> {
-        let Self { target, report, residue } = self;
-        let outputs = residue.into_iter().chain(report).chain([target]);
-        files::commit(outputs.collect(), stdout)
-    }
-
-    /// If it was an output that failed, what to say.
-    fn failure(&self, error: &std::io::Error) -> Option<Failure> {
-        let Self { target, report, residue } = self;
-        let mut outputs = residue.iter().chain(report).chain([target]);
-        outputs.find(|output| output.has_failed()).map(|output| output.fail(error))
-    }
 }
 
 fn strict(reasons: Option<&[String]>) -> Result<Strict, Failure> {
@@ -215,9 +120,7 @@ fn options(args: &args::Convert) -> Result<Options, Failure> {
         redact: args.redact,
         ..Options::default()
     };
-    if let Some(bytes) = args.max_line {
-        options.limits.line = usize::try_from(bytes).unwrap_or(usize::MAX);
-    }
+    conversion::limit_lines(&mut options, args.max_line);
     Ok(options)
 }
 

@@ -1,6 +1,7 @@
 //! `merge`: the turns of one file, and behind them what is new in another.
 
 use std::fmt::Write as _;
+use std::path::Path;
 
 use opencheckpoint_convert::turns::{self, Conflict, Merged, Relabelled, Repeats};
 use serde::Serialize;
@@ -50,16 +51,17 @@ struct Renamed<'m> {
 
 pub(crate) fn run(args: &args::Merge, form: Form, stdout: &mut Stdout) -> Result<Exit, Failure> {
     files::one_standard_input([args.a.as_path(), args.b.as_path()])?;
+    let out = args.out.as_deref().unwrap_or(Path::new("-"));
     let (a, b) = (Input::open_or_empty(&args.a)?, Input::open_or_empty(&args.b)?);
     // An input may be written over: it is open, and the output takes its place when it is whole.
-    let mut output = Output::begin(&args.out)?;
-    let name = shown(&args.out);
+    let mut output = Output::begin(out)?;
+    let name = shown(out);
     let repeats = if args.keep_repeats { Repeats::Keep } else { Repeats::LeaveOut };
     let merged = turns::merge(&mut &a.file, &mut &b.file, &mut output, repeats)
         .map_err(|error| failure(&error, &a, &b, &name))?;
     commit(vec![output], stdout)?;
     match form {
-        Form::Json => terminal::document(&document(&merged, &a, &b, &name), &args.out, stdout)?,
+        Form::Json => terminal::document(&document(&merged, &a, &b, &name), out, stdout)?,
         Form::Text => {
             for note in notes(&merged, &a, &b) {
                 terminal::say(&note);
@@ -69,7 +71,7 @@ pub(crate) fn run(args: &args::Merge, form: Form, stdout: &mut Stdout) -> Result
             let done = format!(
                 "Merged {a_turns} turns from {a} + {b_turns} new turns from {b} into {name}"
             );
-            if files::is_dash(&args.out) {
+            if files::is_dash(out) {
                 terminal::say(&done);
             } else {
                 stdout.text(&(done + "\n"))?;

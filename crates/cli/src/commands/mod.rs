@@ -2,6 +2,7 @@
 
 mod audit;
 mod canonicalize;
+mod conversion;
 mod convert;
 mod diff;
 mod digest;
@@ -10,6 +11,7 @@ mod merge;
 mod restore;
 mod resume;
 pub(crate) mod rules;
+mod save;
 mod schema;
 mod turns;
 pub(crate) mod validate;
@@ -24,8 +26,8 @@ use crate::render::terminal::Stdout;
 ///
 /// Where it could not do its work; what it found wanting in a document is an [`Exit`].
 pub(crate) fn run(cli: &Cli, stdout: &mut Stdout) -> Result<Exit, Failure> {
-    let form = cli.output.form();
-    if cli.output == Output::Sarif && !matches!(cli.command, Command::Validate(_)) {
+    let form = cli.output().form();
+    if cli.output() == Output::Sarif && !matches!(cli.command, Command::Validate(_)) {
         return Err(Failure::usage("a SARIF log tells findings, and only `validate` has any"));
     }
     match &cli.command {
@@ -39,7 +41,8 @@ pub(crate) fn run(cli: &Cli, stdout: &mut Stdout) -> Result<Exit, Failure> {
         Command::Restore(args) => restore::run(args, form, stdout),
         Command::Resume(args) => resume::run(args),
         Command::Rules(args) => rules::run(args, form, stdout),
+        Command::Save(args) => save::run(args, form, stdout),
         Command::Schema(args) => schema::run(args, stdout),
-        Command::Validate(args) => validate::run(args, cli.output, stdout),
+        Command::Validate(args) => validate::run(args, cli.output(), stdout),
     }
 }

@@ -21,7 +21,7 @@ pub(crate) struct Written<'w> {
 }
 
 /// How many of a kind are named before the rest is counted.
-const NAMED: usize = 3;
+pub(crate) const NAMED: usize = 3;
 
 /// Characters of a pointer that are shown.
 const POINTER: usize = 60;
@@ -121,7 +121,7 @@ pub(crate) fn oddities(anomalies: &[Anomaly], notices: &[Notice]) -> String {
 }
 
 /// Things of a kind together, the kinds in the order in which they come first.
-fn by_kind<'t, T, K: PartialEq>(
+pub(crate) fn by_kind<'t, T, K: PartialEq>(
     things: &'t [T],
     kind: impl Fn(&'t T) -> K,
 ) -> Vec<(K, Vec<&'t T>)> {
@@ -137,7 +137,7 @@ fn by_kind<'t, T, K: PartialEq>(
 }
 
 /// How many are not named.
-fn more(count: usize) -> Option<String> {
+pub(crate) fn more(count: usize) -> Option<String> {
     (count > NAMED).then(|| format!("{} more", number((count - NAMED) as u64)))
 }
 
@@ -185,6 +185,9 @@ struct Document<'s> {
     report: Option<String>,
     residue: Option<String>,
     residue_size: Option<u64>,
+    /// Of a target that is a stream.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    records: Option<u64>,
     totals: &'s Sides,
     dropped: Vec<Dropped<'s>>,
     provisional: &'s [String],
@@ -222,6 +225,7 @@ pub(crate) fn document(summary: &Summary, written: &Written<'_>) -> impl Seriali
         report: written.report.map(shown),
         residue: written.residue.map(shown),
         residue_size: summary.residue_size,
+        records: summary.records,
         totals: &summary.totals.totals,
         dropped: dropped.collect(),
         provisional: &summary.provisional,

@@ -17,6 +17,9 @@ mod resume;
 mod rules;
 mod run;
 mod sarif;
+mod save;
+#[cfg(unix)]
+mod save_observed;
 mod schema;
 #[path = "../../../../fixtures/shared.rs"]
 mod shared;

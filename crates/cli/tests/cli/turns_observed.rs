@@ -11,16 +11,17 @@ use crate::run::{Place, Ran, repository};
 use crate::shared::shared;
 
 /// A case that was observed.
-struct Case {
-    name: String,
-    args: Vec<String>,
-    inputs: Vec<String>,
-    verdict: String,
-    want: HashMap<String, Value>,
-    before: Option<String>,
+pub(crate) struct Case {
+    pub(crate) name: String,
+    pub(crate) args: Vec<String>,
+    pub(crate) inputs: Vec<String>,
+    pub(crate) verdict: String,
+    pub(crate) want: HashMap<String, Value>,
+    pub(crate) before: Option<String>,
 }
 
-fn cases(corpus: &Path) -> Vec<Case> {
+/// What the original was given and did, without the verbs that are not asked for.
+pub(crate) fn cases(corpus: &Path, is_asked: impl Fn(&str) -> bool) -> Vec<Case> {
     let text = std::fs::read_to_string(corpus.join("cases.json")).unwrap();
     let cases: Vec<Value> = serde_json::from_str(&text).unwrap();
     let texts = |list: &Value| -> Vec<String> { serde_json::from_value(list.clone()).unwrap() };
@@ -32,11 +33,16 @@ fn cases(corpus: &Path) -> Vec<Case> {
         want: serde_json::from_value(case["want"].clone()).unwrap(),
         before: case["pre_output"].as_str().map(str::to_owned),
     });
-    cases.filter(|case| ["diff", "merge", "resume"].contains(&&*case.args[0])).collect()
+    cases.filter(|case| is_asked(&case.args[0])).collect()
 }
 
-/// What a run leaves: what it says, and the merged file, if there is one.
-fn ours(case: &Case, corpus: &Path) -> (Ran, Option<String>) {
+/// The verbs on files of turns.
+fn verbs(verb: &str) -> bool {
+    ["diff", "merge", "resume"].contains(&verb)
+}
+
+/// A folder with what a case begins with.
+pub(crate) fn place(case: &Case, corpus: &Path) -> Place {
     let place = Place::new();
     for input in &case.inputs {
         place.write(input, std::fs::read(corpus.join(input)).unwrap());
@@ -44,6 +50,11 @@ fn ours(case: &Case, corpus: &Path) -> (Ran, Option<String>) {
     if let Some(before) = &case.before {
         place.write("out.jsonl", before);
     }
+    place
+}
+
+/// What a run leaves: what it says, and the file that it writes, if there is one.
+pub(crate) fn ours(case: &Case, place: &Place) -> (Ran, Option<String>) {
     let args: Vec<_> = case.args.iter().map(String::as_str).collect();
     let ran = place.run(&args);
     let out = place.path("out.jsonl").exists().then(|| place.read("out.jsonl"));
@@ -51,7 +62,7 @@ fn ours(case: &Case, corpus: &Path) -> (Ran, Option<String>) {
 }
 
 /// What agent-checkpoint left.
-fn theirs(case: &Case, corpus: &Path) -> (Ran, Option<String>) {
+pub(crate) fn theirs(case: &Case, corpus: &Path) -> (Ran, Option<String>) {
     let read =
         |ending| std::fs::read_to_string(corpus.join(format!("out/{}.{ending}", case.name))).ok();
     let text = |ending| read(ending).unwrap_or_default();
@@ -77,9 +88,10 @@ const OTHERWISE: &[(&str, i32, &str, bool)] = &[
 fn what_agent_checkpoint_does_right_is_done() {
     let Some(corpus) = shared("turns/corpus") else { return };
     let mut seen = 0;
-    for case in cases(&corpus) {
+    for case in cases(&corpus, verbs) {
         let name = &case.name;
-        let ((ran, out), (expected, expected_out)) = (ours(&case, &corpus), theirs(&case, &corpus));
+        let (ran, out) = ours(&case, &place(&case, &corpus));
+        let (expected, expected_out) = theirs(&case, &corpus);
         let told = (ran.code, ran.stdout.as_str(), !ran.stderr.is_empty());
         let otherwise = OTHERWISE.iter().find(|(otherwise, ..)| otherwise == name);
         match (case.verdict.as_str(), otherwise) {
@@ -115,11 +127,11 @@ fn what_agent_checkpoint_does_right_is_done() {
 fn what_agent_checkpoint_does_wrong_is_done_better() {
     let Some(corpus) = shared("turns/corpus") else { return };
     let mut seen = 0;
-    for case in cases(&corpus) {
+    for case in cases(&corpus, verbs) {
         if matches!(case.verdict.as_str(), "ok" | "choice") {
             continue;
         }
-        let (ran, out) = ours(&case, &corpus);
+        let (ran, out) = ours(&case, &place(&case, &corpus));
         let name = &case.name;
         let turns: Option<Vec<_>> =
             out.map(|out| out.lines().map(|line| Turn::from_json_str(line).unwrap()).collect());
@@ -150,7 +162,7 @@ fn what_agent_checkpoint_does_wrong_is_done_better() {
     assert_eq!(seen, 9);
 }
 
-fn can_end(turns: &[Turn]) -> bool {
+pub(crate) fn can_end(turns: &[Turn]) -> bool {
     let mut checker = Checker::new();
     for (line, turn) in (1..).zip(turns) {
         checker.check(line, turn);

@@ -41,6 +41,7 @@ struct Step<'j> {
     anomalies: Vec<Anomaly>,
     notices: Vec<Notice>,
     provisional: Vec<String>,
+    records: Option<u64>,
 }
 
 impl<'j> Done<'j> {
@@ -213,6 +214,7 @@ impl<'j> Done<'j> {
             anomalies,
             notices,
             provisional,
+            records: self.steps.last().and_then(|step| step.records),
             residue_size: None,
             totals,
         }
@@ -235,9 +237,10 @@ impl<'j> Step<'j> {
             let counted = (mapping.run)(source, options, &mut sink)?;
             sink.finish(&counted)
         })?;
-        let mapping::Made { rows, residue, anomalies, notices, provisional, digest, size } = found;
+        let mapping::Made { rows, residue, anomalies, notices, provisional, records, digest, size } =
+            found;
         let target = FileFacts { format: mapping.to, digest, size };
-        Ok(Self { mapping, made, target, rows, residue, anomalies, notices, provisional })
+        Ok(Self { mapping, made, target, rows, residue, anomalies, notices, provisional, records })
     }
 }
 

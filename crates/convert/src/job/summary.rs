@@ -25,6 +25,8 @@ pub struct Summary {
     pub notices: Vec<Notice>,
     /// The provisional parts of the session record that the conversion relies on.
     pub provisional: Vec<String>,
+    /// How many records were written, where the target is a stream.
+    pub records: Option<u64>,
     /// The size of the residue in bytes, where one was asked for.
     pub residue_size: Option<u64>,
 }

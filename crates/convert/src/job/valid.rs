@@ -132,6 +132,11 @@ impl StreamCheck {
         Ok(())
     }
 
+    /// How many records were checked.
+    pub(crate) fn checked(&self) -> u64 {
+        self.checked
+    }
+
     /// Checks what only the end of the stream tells; returns the provisional parts of what was checked.
     pub(crate) fn finish(self) -> Result<Provisional, OutcomeError> {
         let (found, provisional) = match self.rules {
