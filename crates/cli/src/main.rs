@@ -11,6 +11,8 @@ mod finding;
 mod formats;
 mod progress;
 mod render;
+#[cfg(unix)]
+mod signals;
 
 use std::path::Path;
 use std::process::ExitCode;

@@ -2,6 +2,7 @@
 
 mod input;
 mod output;
+mod temporary;
 
 use std::path::{Path, PathBuf};
 

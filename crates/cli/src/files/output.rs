@@ -2,7 +2,7 @@
 //!
 //! What a run writes goes to a temporary file beside its target. Once everything is written and
 //! synced, it is renamed into place: whoever looks sees the old file or the new one, never a half.
-//! A run that fails leaves the old file or none; one that is killed may leave the temporary file, too.
+//! A run that fails, or is told to end, leaves the old file or none; one that is killed may leave the temporary file, too.
 
 use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
 use crate::exit::Failure;
+use crate::files::temporary::{self, hidden_file};
 use crate::files::{folder, is_dash, is_device, shown};
 use crate::render::terminal::Stdout;
 
@@ -80,8 +81,15 @@ pub(crate) fn commit(outputs: Vec<Output>, stdout: &mut Stdout) -> Result<(), Fa
         output.settle().map_err(|error| output.fail(&error))?;
         settled.push(output);
     }
+    let mut held = None;
     for Output { name, writer, .. } in settled {
         let making = writer.into_inner().map_err(|error| Failure::io(&name, error.error()))?;
+        // Whoever tells the run to end while files are renamed gets all of them new. Where something is
+        // copied out, there may be nobody who takes it, and the run must end.
+        held = match making {
+            Making::Beside(_) => held.or_else(|| Some(temporary::held())),
+            Making::HeldBack { .. } => None,
+        };
         making.put_in_place(stdout).map_err(|error| Failure::io(name, &error))?;
     }
     Ok(())
@@ -153,12 +161,11 @@ impl Beside {
         Ok(self.temporary.insert(temporary))
     }
 
-    fn put_in_place(mut self) -> io::Result<()> {
-        self.temporary()?;
+    /// Takes the target's place. It has been settled before.
+    fn put_in_place(self) -> io::Result<()> {
         let Self { target, temporary, .. } = self;
-        if let Some(temporary) = temporary {
-            temporary.persist(&target)?;
-        }
+        let temporary = temporary.ok_or_else(|| io::Error::other("nothing was written"))?;
+        temporary.persist(&target)?;
         sync_folder(folder(&target))
     }
 }
@@ -175,30 +182,6 @@ fn end_of_links(path: &Path) -> io::Result<PathBuf> {
         }
     }
     Err(io::Error::other("too many symbolic links, one behind the other"))
-}
-
-/// A new hidden file with the permissions that any new file would get.
-fn hidden_file(folder: &Path) -> io::Result<NamedTempFile> {
-    let mut builder = tempfile::Builder::new();
-    // The name is a courtesy to whoever finds a file that a killed run left behind.
-    builder.prefix(".opencheckpoint-").suffix(".tmp");
-    if let Some(permissions) = new_file_permissions() {
-        builder.permissions(permissions);
-    }
-    builder.tempfile_in(folder)
-}
-
-/// What the process's umask leaves of these is what a new file gets.
-#[cfg(unix)]
-#[allow(clippy::unnecessary_wraps, reason = "other systems have no such permissions")]
-fn new_file_permissions() -> Option<Permissions> {
-    use std::os::unix::fs::PermissionsExt as _;
-    Some(Permissions::from_mode(0o666))
-}
-
-#[cfg(not(unix))]
-fn new_file_permissions() -> Option<Permissions> {
-    None
 }
 
 /// A rename is safe from a power cut only once the folder is written, too.

@@ -321,42 +321,6 @@ fn a_source_that_is_not_what_it_should_be_is_refused_whole() {
     );
 }
 
-/// A run that is killed, at whatever moment, leaves the old files or the new ones whole.
-#[test]
-fn a_killed_run_leaves_nothing_half_written() {
-    let place = place();
-    let mut long = SESSION.to_owned();
-    for number in 5..500 {
-        let line = SESSION.lines().nth(1).unwrap();
-        long.push_str(
-            &line.replace(":2,", &format!(":{number},")).replace("r2", &format!("r{number}")),
-        );
-        long.push('\n');
-    }
-    place.write("s.jsonl", long);
-    let started = std::time::Instant::now();
-    assert_eq!(place.run(&with(&["--residue", "s.residue", "--quiet"])).code, 0);
-    let whole = started.elapsed();
-    let files = ["out.json", "out.json.loss.jsonl", "s.residue"];
-    let new = files.map(|name| place.read(name));
-
-    for moment in 0..8 {
-        for name in files {
-            place.write(name, format!("old {name}"));
-        }
-        let mut child =
-            place.command().args(with(&["--residue", "s.residue", "--quiet"])).spawn().unwrap();
-        std::thread::sleep(whole * moment / 7);
-        let _ = child.kill();
-        child.wait().unwrap();
-        for (name, new) in files.iter().zip(&new) {
-            let found = place.read(name);
-            let is_old = found == format!("old {name}").as_bytes();
-            assert!(is_old || found == *new, "{name} after {moment} of 7 parts: {}", found.len());
-        }
-    }
-}
-
 #[test]
 fn credentials_are_taken_out_where_that_is_asked_for() {
     let place = place();

@@ -7,6 +7,8 @@ mod bad_input;
 mod convert;
 mod digest;
 mod granting;
+#[cfg(unix)]
+mod killed;
 mod logs;
 mod pipes;
 #[cfg(unix)]

@@ -9,14 +9,15 @@ use nix::unistd::Pid;
 use signal_hook::consts::{SIGCHLD, SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2};
 use signal_hook::iterator::Signals;
 
+use crate::signals::heard;
+
 /// What is passed on.
 const PASSED_ON: &[i32] = &[SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2];
 
 /// Runs the command to its end; the exit code, or 128 and the number of the signal that ended it.
 pub(super) fn status(command: &mut Command) -> io::Result<i32> {
-    let ignored = ignored();
-    // What we were told to ignore (`nohup`) the command is to ignore, too: it is left alone.
-    let heard = PASSED_ON.iter().filter(|signal| ignored >> (**signal - 1) & 1 == 0);
+    // What we were told to ignore the command is to ignore, too: it is left alone.
+    let heard = heard(PASSED_ON);
     // They are caught from here on, so that none of them ends us before the command.
     let mut signals = Signals::new(heard.chain([&SIGCHLD]))?;
     let mut child = command.spawn()?;
@@ -40,11 +41,4 @@ pub(super) fn status(command: &mut Command) -> io::Result<i32> {
 
 fn code(status: ExitStatus) -> i32 {
     status.code().or_else(|| status.signal().map(|signal| 128 + signal)).unwrap_or(1)
-}
-
-/// The signals that this process ignores, a bit each; none where the system does not tell.
-fn ignored() -> u64 {
-    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-    let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
-    mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok()).unwrap_or_default()
 }
