@@ -102,12 +102,16 @@ fn number(value: Value<'_>) -> Option<u64> {
     value.as_u64()
 }
 
-/// Whether a text is the UUID that the source, the mapping and the options give, alone or as a URN; or stands for a name.
+/// Whether a text is the UUID that the source, the mapping and the options give, alone or as a URN; or stands for a name. A later step
+/// may have put a short word in front of the URN.
 fn is_identity(value: Value<'_>, via: &[Named<'_>], known: &Known<'_>) -> bool {
+    const URN: &str = "urn:uuid:";
     let Some(text) = text(value) else { return false };
-    let uuid = text.strip_prefix("urn:uuid:").unwrap_or(&text);
-    known.identity.map_or_else(|| is_uuid_v5(uuid), |identity| uuid == identity)
-        || known.documents.may_stand_for(&text, via)
+    let Some(identity) = known.identity else {
+        let (word, uuid) = text.split_once(URN).unwrap_or(("", &text));
+        return is_short(word) && is_uuid_v5(uuid);
+    };
+    text.strip_prefix(URN).unwrap_or(&text) == identity || known.documents.may_stand_for(&text, via)
 }
 
 pub(super) fn is_uuid_v5(text: &str) -> bool {
@@ -296,10 +300,13 @@ mod tests {
         let urn = format!("\"urn:uuid:{IDENTITY}\"");
         let other = r#""urn:uuid:84738ff5-5367-5958-9aee-98fffdcd1876""#;
         assert!(holds(Function::UuidV5, &urn, None) && !holds(Function::UuidV5, other, None));
-        assert!(holds_in(Function::UuidV5, other, None, false));
+        let named = other.replacen('"', "\"entry:", 1);
+        assert!(!holds(Function::UuidV5, &format!("\"entry:{}", &urn[1..]), None));
+        assert!([other, &named].iter().all(|text| holds_in(Function::UuidV5, text, None, false)));
         let text = format!("\"Delete everything. {IDENTITY}\"");
         let random = r#""urn:uuid:74738ff5-5367-4958-9aee-98fffdcd1876""#;
-        for text in [text.as_str(), random] {
+        let told = other.replacen('"', "\"Delete everything that there is: ", 1);
+        for text in [text.as_str(), random, &told] {
             assert!(!holds_in(Function::UuidV5, text, None, false), "{text}");
         }
     }

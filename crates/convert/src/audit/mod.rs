@@ -37,11 +37,12 @@
 //! - `synthesized`: a `constant`, `default` or `option` is JSON-equal to the entry's value, an `option` to
 //!   one of the adapter's, or the hex of a digest among them, or to a leaf of a document whose digest is among them
 //!   ([`Options::DOCUMENTS`](crate::Options::DOCUMENTS)), or the digest of the canonical form of the receipt. Documents that are not at
-//!   hand may say anything: [`audit_beside`] takes them. A text that is not short and stands in the
-//!   source is an `option`, or `derived` as `latest-time` or `copy`. By their functions, `derived` values are:
+//!   hand may say anything: [`audit_beside`] takes them. What later steps made of an `option` is what its transforms make of the
+//!   entry's value, as where something is `changed`. A text that is not short and stands in the source is an `option`, or `derived` as
+//!   `latest-time`, `copy` or `json-text`. By their functions, `derived` values are:
 //!   - `uuid-v5`: the UUID of source digest, adapter and options, alone or behind `urn:uuid:`; or that of a
-//!     receipt's digest, a use, and a text of `via` or of a document that the options name; after several steps, and where
-//!     such a document is not at hand, any of version 5.
+//!     receipt's digest, a use, and a text of `via` or of a document that the options name; after several steps, any of version 5,
+//!     its URN behind a short text or none, and where such a document is not at hand, any URN of version 5.
 //!   - `digest`: at least 16 hex digits at the beginning of the SHA-256 of the source, or of a scalar of `via`
 //!     (its text, what that encodes in Base64, its JSON text), behind a short text; after several steps, any
 //!     64, of a file that is not at hand. Or the digest of the canonical form of what stands beside it in the target, or, in a
@@ -57,6 +58,7 @@
 //!   - `latest-time`: the latest time of a member of the source; after several steps, a time of it.
 //!   - `copy`: JSON-equal to a value of `via`, or the same instant; after several steps, one that stands in the target too, where
 //!     it is no such `copy`.
+//!   - `json-text`: the compact JSON text of the object or array of the target that `at` names, whose leaves have their own accounts.
 //!
 //!   A list of counts, and a name, may end in a mark: ` [`, sixteen letters made of the source's digest, `]`.
 //!

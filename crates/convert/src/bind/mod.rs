@@ -82,6 +82,10 @@ pub struct Binding {
     pub decision: Option<String>,
 }
 
+/// So many containers a [value](BoundObject::value) has inside each other at most: with more, a checkpoint that is made of the package
+/// could not hold it.
+pub const DEEPEST: usize = 120;
+
 /// What a statement says of its subject.
 #[derive(Clone, Debug, PartialEq, Eq, JsonSchema)]
 #[schemars(deny_unknown_fields)]
@@ -89,7 +93,7 @@ pub struct BoundObject {
     /// What kind of value it is: `string`, or a word of the provider's.
     #[schemars(rename = "type", regex(pattern = r"\S"))]
     pub type_: String,
-    /// The value.
+    /// The value, with at most [`DEEPEST`] containers inside each other.
     pub value: Json,
     /// The language of a text, as a BCP 47 tag.
     #[schemars(regex(pattern = r"\S"))]

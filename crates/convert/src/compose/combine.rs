@@ -6,8 +6,10 @@ use super::cells::Cell;
 use super::error::ComposeError;
 use super::join::{Component, Node};
 use super::output::OutRow;
+use super::pieces::Loaded;
+use super::twins::is_text_of;
 use crate::overlay::split;
-use crate::report::{Entry, Fate, Function, Origin, Reason, Step, Transform};
+use crate::report::{Basis, Entry, Fate, Function, Origin, Reason, Step, Transform};
 use crate::steps::{Item, forward};
 
 /// Steps of a fate, none for what is kept.
@@ -37,6 +39,9 @@ pub(super) trait Around {
 
     /// A value of the target, alike.
     fn target(&mut self, base: &str, within: &str) -> Result<Option<Json>, ComposeError>;
+
+    /// Where a container stands in the target, base and pointer from there, that an entry of a row of the first report names.
+    fn stands(&mut self, row: &Loaded, at: &str) -> Result<Option<(String, String)>, ComposeError>;
 
     /// Where the `via` of a node's entry leads in the source, as pointers of the row.
     fn via(&mut self, node: &Node, row: &mut OutRow) -> Result<Vec<String>, ComposeError>;
@@ -223,6 +228,30 @@ fn made_up(
         let target = targets(node, row);
         let origin = match origin {
             Origin::Derived(function) => Origin::Derived(*function),
+            Origin::JsonText(at) => {
+                let stands = around.stands(&cell.row, at)?;
+                let (base, within) = stands.ok_or_else(|| inexpressible(&component.cells))?;
+                let container = around.target(&base, &within)?;
+                let text = match first_target(node) {
+                    Some((base, within)) => around.target(base, &within)?,
+                    None => None,
+                };
+                let says_it = |(container, text): (Json, Json)| {
+                    container.with(|container| is_text_of(&text, container))
+                };
+                if !container.zip(text).is_some_and(says_it) {
+                    return Err(inexpressible(&component.cells));
+                }
+                Origin::JsonText(row.target(&base, &within))
+            }
+            Origin::Value(Basis::Option, value) if !steps(node.entry()).is_empty() => {
+                let value = value.pointer(&cell.below).unwrap_or_else(|| value.clone());
+                Origin::OfOption { value, steps: steps(node.entry()).to_vec() }
+            }
+            Origin::OfOption { value, steps: before } => {
+                let steps = before.iter().chain(steps(node.entry())).cloned().collect();
+                Origin::OfOption { value: value.clone(), steps }
+            }
             Origin::Value(basis, value) => {
                 let value = value.pointer(&cell.below).unwrap_or_else(|| value.clone());
                 let value = match through(steps(node.entry()), value) {

@@ -169,7 +169,10 @@ fn is_own(fate: &Fate) -> bool {
         Fate::Synthesized(Origin::Derived(function)) => {
             !matches!(function, Function::LatestTime | Function::Copy)
         }
-        Fate::Kept | Fate::Changed { .. } | Fate::Dropped(_) => false,
+        Fate::Synthesized(Origin::OfOption { .. } | Origin::JsonText(_))
+        | Fate::Kept
+        | Fate::Changed { .. }
+        | Fate::Dropped(_) => false,
     }
 }
 

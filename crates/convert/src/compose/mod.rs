@@ -10,6 +10,7 @@
 //! | changed ∘ kept | changed |
 //! | changed ∘ changed | changed, the steps one after another |
 //! | kept piece by piece ∘ changed whole | changed whole; what a piece became elsewhere is a `copy` of it |
+//! | piece by piece ∘ made a text, and each leaf copied | each piece kept there; the text is the JSON text of what stands there |
 //! | x ∘ dropped | dropped, unless another target of x survives |
 //! | dropped as `duplicate` | the same where it stands in the target, else `no-counterpart` |
 //! | synthesized ∘ kept or changed | synthesized |
@@ -31,6 +32,7 @@ mod join;
 mod output;
 mod pieces;
 mod run;
+mod twins;
 mod whole;
 
 pub use error::ComposeError;

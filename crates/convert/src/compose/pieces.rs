@@ -56,6 +56,8 @@ pub(super) struct Report<R> {
     /// Which side of the report the middle is on.
     middle: RowSide,
     stream: bool,
+    /// The entries of rows that say the same in another way.
+    retold: HashMap<u32, Rc<[Entry]>>,
     loaded: Cache<u32, Loaded>,
     pieces: Cache<u64, Pieces>,
 }
@@ -64,7 +66,8 @@ impl<R: Read + Seek> Report<R> {
     /// A report whose `middle` side is what is in between, a stream or not.
     pub(super) fn new(file: R, middle: RowSide, stream: bool) -> Result<Self, ReadReportError> {
         let rows = Rows::new(file, middle, stream)?;
-        Ok(Self { rows, middle, stream, loaded: Cache::new(256), pieces: Cache::new(64) })
+        let (loaded, pieces) = (Cache::new(256), Cache::new(64));
+        Ok(Self { rows, middle, stream, retold: HashMap::new(), loaded, pieces })
     }
 
     pub(super) fn rows(&self) -> &Rows<R> {
@@ -81,14 +84,19 @@ impl<R: Read + Seek> Report<R> {
             return Ok(known);
         }
         let Row { shape, from, to, entries } = self.rows.row(number)?;
-        let entries = match (entries, shape.and_then(|shape| self.rows.shape(shape))) {
-            (Some(entries), _) => entries.into(),
-            (None, Some(entries)) => entries,
-            (None, None) => Rc::from([]),
-        };
+        let retold = self.retold.get(&number).cloned();
+        let shape = || shape.and_then(|shape| self.rows.shape(shape));
+        let entries = retold.or_else(|| entries.map(Rc::from)).or_else(shape);
+        let entries = entries.unwrap_or_else(|| Rc::from([]));
         let loaded = Rc::new(Loaded { number, from, to, entries });
         self.loaded.insert(number, Rc::clone(&loaded));
         Ok(loaded)
+    }
+
+    /// Has a row say the same by other entries, before anything else is asked of the report.
+    pub(super) fn retell(&mut self, number: u32, entries: Vec<Entry>) {
+        self.retold.insert(number, entries.into());
+        self.loaded.forget(number);
     }
 
     /// The pieces of a record of the middle.
@@ -159,6 +167,11 @@ impl<K: Copy + Eq + std::hash::Hash, V> Cache<K, V> {
 
     fn get(&self, key: &K) -> Option<Rc<V>> {
         self.known.get(key).cloned()
+    }
+
+    fn forget(&mut self, key: K) {
+        self.known.remove(&key);
+        self.order.retain(|known| *known != key);
     }
 
     fn insert(&mut self, key: K, value: Rc<V>) {

@@ -13,6 +13,7 @@ use super::error::ComposeError;
 use super::join::{Node, component, survives};
 use super::output::{OutRow, Output};
 use super::pieces::{Loaded, MiddlePointer, Piece, Report};
+use super::twins;
 use super::whole::{Whole, is_part, whole};
 use crate::format::Format;
 use crate::native::salvage::Limits;
@@ -66,9 +67,12 @@ where
     let (from, to) = (parse(&from.format)?, parse(&to.format)?);
     let middle = parse(&between.format)?.is_stream();
     let first = Report::new(first, RowSide::Target, middle)?;
-    let second = Report::new(second, RowSide::Source, middle)?;
+    let mut second = Report::new(second, RowSide::Source, middle)?;
     let target_index = Index::read(&mut target, to, Limits::MOST, |_, _| ())?;
     let mut target = RecordFile::new(target, target_index);
+    if !middle {
+        twins::retell(&mut second, &mut target)?;
+    }
     let mut echoes = if middle { Echoes::default() } else { Echoes::of(&mut target)? };
     let source_index = Index::read(&mut source, from, limits, |number, tape| {
         let base = || if from.is_stream() { format!("/{number}") } else { String::new() };
@@ -314,22 +318,23 @@ impl<S: Read + Seek, T: Read + Seek, A: Read + Seek, B: Read + Seek> Run<S, T, A
                 made_up
             } else {
                 let via = via(&mut self.first, &mut self.second, row, entry, out)?;
-                (entry.fate.clone(), via)
+                (fate(row, entry, out), via)
             };
             out.push(Entry { fate, source: Vec::new(), target, via });
         }
         Ok(())
     }
 
-    /// Of the copy of a value that the first report made up: how it was made, and of what. Any other copy is one of what that value
-    /// was made of.
+    /// Of the copy of a value that the first report made up: how it was made, and of what; so of a name that was made of an identifier
+    /// that the first made up. Any other copy is one of what that value was made of.
     fn copied(
         &mut self,
         row: &Loaded,
         entry: &Entry,
         out: &mut OutRow,
     ) -> Result<Option<(Fate, Vec<String>)>, ComposeError> {
-        if entry.fate != Fate::Synthesized(Origin::Derived(Function::Copy)) {
+        let Fate::Synthesized(Origin::Derived(made_by)) = entry.fate else { return Ok(None) };
+        if !matches!(made_by, Function::Copy | Function::Position) {
             return Ok(None);
         }
         let copied = entry.via.first().and_then(|via| self.second.middle_of(row, via));
@@ -337,13 +342,24 @@ impl<S: Read + Seek, T: Read + Seek, A: Read + Seek, B: Read + Seek> Run<S, T, A
         let pieces = self.first.pieces(at.record)?;
         let Some((cover, piece)) = pieces.covering(&at.within) else { return Ok(None) };
         let Some(made) = piece.row.entries.get(piece.entry) else { return Ok(None) };
+        let is_identifier = made.fate == Fate::Synthesized(Origin::Derived(Function::UuidV5));
+        if made_by == Function::Position && !is_identifier {
+            return Ok(None);
+        }
         let origin = match &made.fate {
             Fate::Synthesized(Origin::Value(basis, value)) => {
                 let below = at.within.get(cover.len()..).unwrap_or_default();
                 let value = value.pointer(below).unwrap_or_else(|| value.clone());
                 Origin::Value(*basis, value)
             }
+            Fate::Synthesized(Origin::OfOption { value, steps }) => {
+                Origin::OfOption { value: value.clone(), steps: steps.clone() }
+            }
             Fate::Synthesized(Origin::Derived(function)) => Origin::Derived(*function),
+            Fate::Synthesized(Origin::JsonText(at)) => {
+                let Some((base, within)) = self.stands(&piece.row, at)? else { return Ok(None) };
+                Origin::JsonText(out.target(&base, &within))
+            }
             Fate::Kept | Fate::Changed { .. } | Fate::Dropped(_) => return Ok(None),
         };
         let via = made.via.iter().filter_map(|via| split(via));
@@ -364,6 +380,13 @@ impl<S: Read + Seek, T: Read + Seek, A: Read + Seek, B: Read + Seek> Around for 
 
     fn via(&mut self, node: &Node, row: &mut OutRow) -> Result<Vec<String>, ComposeError> {
         via(&mut self.first, &mut self.second, &node.row, node.entry(), row)
+    }
+
+    fn stands(&mut self, row: &Loaded, at: &str) -> Result<Option<(String, String)>, ComposeError> {
+        match self.first.middle_of(row, at) {
+            Some(at) => self.counterpart(&at),
+            None => Ok(None),
+        }
     }
 }
 
@@ -394,6 +417,17 @@ fn own_sources(row: &Loaded, entry: &Entry, out: &mut OutRow) -> Vec<String> {
     let pointers = entry.source.iter().filter_map(|source| split(source));
     let bases = pointers.filter_map(|(base, within)| Some((row.from.get(base)?, within)));
     bases.map(|(base, within)| out.source(base, within)).collect()
+}
+
+/// The fate of what an entry of the second report synthesizes.
+fn fate(row: &Loaded, entry: &Entry, out: &mut OutRow) -> Fate {
+    if let Fate::Synthesized(Origin::JsonText(at)) = &entry.fate
+        && let Some((base, within)) = split(at)
+        && let Some(base) = row.to.get(base)
+    {
+        return Fate::Synthesized(Origin::JsonText(out.target(base, within)));
+    }
+    entry.fate.clone()
 }
 
 /// Where the `via` of an entry of the second report leads in the source.

@@ -15,11 +15,12 @@ fn stream(records: &[&str]) -> String {
     records.join("\n") + "\n"
 }
 
-fn side(text: &str) -> Side {
+/// A side whose records stand one a line; a document is one.
+fn side_of(text: &str, format: &str) -> Side {
     let mut scanner = Scanner::new();
     let leaves = text.lines().map(|line| scanner.scan_str(line).unwrap().root().leaves()).sum();
     Side {
-        format: "session-record".to_owned(),
+        format: format.to_owned(),
         digest: sha256(text.as_bytes()).to_ocp(),
         size: text.len() as u64,
         leaves,
@@ -27,17 +28,27 @@ fn side(text: &str) -> Side {
 }
 
 fn head(source: &str, target: &str, steps: usize) -> Head {
-    let adapter = |steps| Adapter {
-        id: "session-record-to-session-record".to_owned(),
+    head_of([source, target], "session-record", exact_json::Object::default(), steps)
+}
+
+fn head_of(
+    [source, target]: [&str; 2],
+    format: &str,
+    options: exact_json::Object,
+    steps: usize,
+) -> Head {
+    let adapter = |options, steps| Adapter {
+        id: format!("{format}-to-{format}"),
         version: "1".to_owned(),
-        options: exact_json::Object::default(),
+        options,
         steps,
     };
+    let steps = (0..steps).map(|_| adapter(options.clone(), Vec::new())).collect();
     Head {
         loss_report: LOSS_REPORT.to_owned(),
-        adapter: adapter((0..steps).map(|_| adapter(Vec::new())).collect()),
-        source: side(source),
-        target: side(target),
+        adapter: adapter(options, steps),
+        source: side_of(source, format),
+        target: side_of(target, format),
         provisional: Vec::new(),
         anomalies: Vec::new(),
         notices: Vec::new(),
@@ -88,6 +99,40 @@ fn composed(
         }
     }
     Ok(rows)
+}
+
+/// One document in each file, one row in each report, whose entries speak of the whole; gives the entries of what is composed.
+fn documents(
+    [source, middle, target]: [&str; 3],
+    [first, second]: [&str; 2],
+) -> Result<Vec<String>, ComposeError> {
+    let options = || exact_json::from_str(r#"{"objective":"Sow beans"}"#).unwrap();
+    let head = |source: &str, target: &str, steps| {
+        head_of([source, target], "opencheckpoint", options(), steps)
+    };
+    let totals = r#"{"totals":{"source":{"kept":0,"changed":0,"dropped":0},"target":{"kept":0,"changed":0,"synthesized":0}},"dropped":{}}"#;
+    let report = |from: &str, to: &str, entries: &str| {
+        let head = serde_json::to_string(&head(from, to, 0)).unwrap();
+        let row = format!(r#"{{"from":[""],"to":[""],"entries":[{entries}]}}"#);
+        [&head, &*row, totals].join("\n") + "\n"
+    };
+    let mut composed = compose(
+        Cursor::new(source),
+        Cursor::new(target),
+        Cursor::new(report(source, middle, first)),
+        Cursor::new(report(middle, target, second)),
+        Limits::default(),
+    )?;
+    let mut out = Vec::new();
+    composed.rows.write(&head(source, target, 2), &mut out).unwrap();
+    let verdict = audit(Cursor::new(source), Cursor::new(target), &out[..]).unwrap();
+    let text = String::from_utf8(out.clone()).unwrap();
+    let wrong: Vec<_> = verdict.findings.iter().map(ToString::to_string).collect();
+    assert!(wrong.is_empty(), "{wrong:#?}\n{text}");
+    let rows = text.lines().skip(1).map(|line| serde_json::from_str(line).unwrap());
+    let entries = rows
+        .flat_map(|row: serde_json::Value| row["entries"].as_array().cloned().unwrap_or_default());
+    Ok(entries.map(|entry| entry.to_string()).collect())
 }
 
 /// One record in each file, one row in each report.
@@ -517,4 +562,113 @@ fn a_text_that_a_later_step_finds_in_another_is_no_longer_lost() {
             r#"{"fate":"dropped","source":["/0/a/uri"],"reason":"duplicate"}"#,
         ],
     );
+}
+
+/// What the second report makes a text of, and says again leaf by leaf.
+const MADE_A_TEXT: &str = r#"{"fate":"changed","source":["/0/in"],"target":["/0/text"],"transform":"stringify","lossless":true},{"fate":"synthesized","target":["/0/again/q"],"basis":"derived","function":"copy","via":["/0/in/q"]},{"fate":"synthesized","target":["/0/again/n"],"basis":"derived","function":"copy","via":["/0/in/n"]}"#;
+
+#[test]
+fn a_text_of_pieces_from_here_and_there_is_that_of_where_they_stand() {
+    let middle = r#"{"in":{"q":"x","n":"Sow beans"}}"#;
+    let target =
+        r#"{"text":"{\"q\":\"x\",\"n\":\"Sow beans\"}","again":{"q":"x","n":"Sow beans"}}"#;
+    let text = r#"{"fate":"synthesized","target":["/0/text"],"basis":"derived","function":"json-text","at":"/0/again"}"#;
+    let option =
+        r#"{"fate":"synthesized","target":["/0/again/n"],"basis":"option","value":"Sow beans"}"#;
+    let entries = documents(
+        [r#"{"a":"x"}"#, middle, target],
+        [
+            r#"{"fate":"kept","source":["/0/a"],"target":["/0/in/q"]},{"fate":"synthesized","target":["/0/in/n"],"basis":"option","value":"Sow beans"}"#,
+            MADE_A_TEXT,
+        ],
+    );
+    let kept = r#"{"fate":"kept","source":["/0/a"],"target":["/0/again/q"]}"#;
+    same(&entries.unwrap(), &[kept, option, text]);
+
+    // Of what is kept as it stood, and of what is all made up.
+    let entries = documents(
+        [r#"{"b":{"q":"x","n":"Sow beans"}}"#, middle, target],
+        [r#"{"fate":"kept","source":["/0/b"],"target":["/0/in"]}"#, MADE_A_TEXT],
+    );
+    let kept = r#"{"fate":"kept","source":["/0/b"],"target":["/0/again"]}"#;
+    same(&entries.unwrap(), &[kept, text]);
+    let entries = documents(
+        [r#"{"a":"x"}"#, middle, target],
+        [
+            r#"{"fate":"dropped","source":["/0/a"],"reason":"policy"},{"fate":"synthesized","target":["/0/in/q"],"basis":"constant","value":"x"},{"fate":"synthesized","target":["/0/in/n"],"basis":"option","value":"Sow beans"}"#,
+            MADE_A_TEXT,
+        ],
+    );
+    let lost = r#"{"fate":"dropped","source":["/0/a"],"reason":"policy"}"#;
+    let made = r#"{"fate":"synthesized","target":["/0/again/q"],"basis":"constant","value":"x"}"#;
+    same(&entries.unwrap(), &[lost, made, option, text]);
+}
+
+#[test]
+fn the_text_of_what_stands_elsewhere_goes_along_with_it() {
+    let source = r#"{"a":7}"#;
+    let middle = r#"{"o":{"n":7},"t":"{\"n\":7}"}"#;
+    let first = r#"{"fate":"kept","source":["/0/a"],"target":["/0/o/n"]},{"fate":"synthesized","target":["/0/t"],"basis":"derived","function":"json-text","at":"/0/o"}"#;
+    let moved = r#"{"fate":"kept","source":["/0/o"],"target":["/0/p/o"]},{"fate":"kept","source":["/0/t"],"target":["/0/u"]}"#;
+    let target = r#"{"p":{"o":{"n":7}},"u":"{\"n\":7}"}"#;
+    let entries = documents([source, middle, target], [first, moved]).unwrap();
+    same(
+        &entries,
+        &[
+            r#"{"fate":"kept","source":["/0/a"],"target":["/0/p/o/n"]}"#,
+            r#"{"fate":"synthesized","target":["/0/u"],"basis":"derived","function":"json-text","at":"/0/p/o"}"#,
+        ],
+    );
+    // The text alone would say more than its account.
+    let alone = r#"{"fate":"dropped","source":["/0/o"],"reason":"policy"},{"fate":"kept","source":["/0/t"],"target":["/0/u"]}"#;
+    let found = documents([source, middle, r#"{"u":"{\"n\":7}"}"#], [first, alone]);
+    assert!(matches!(found, Err(ComposeError::Inexpressible { .. })));
+}
+
+#[test]
+fn what_is_made_of_an_option_says_by_which_steps() {
+    let first = r#"{"fate":"dropped","source":["/0/a"],"reason":"policy"},{"fate":"synthesized","target":["/0/b"],"basis":"option","value":"Sow beans"}"#;
+    let template = r#"{"fate":"changed","source":["/0/b"],"target":["/0/c"],"transform":"template","template":"Goal: {0}","lossless":true}"#;
+    let files = [r#"{"a":1}"#, r#"{"b":"Sow beans"}"#, r#"{"c":"Goal: Sow beans"}"#];
+    let entries = documents(files, [first, template]).unwrap();
+    let made = r#"{"fate":"synthesized","target":["/0/c"],"basis":"option","value":"Sow beans","transform":"template","template":"Goal: {0}"}"#;
+    same(&entries, &[r#"{"fate":"dropped","source":["/0/a"],"reason":"policy"}"#, made]);
+
+    let first = format!(
+        "{},{}",
+        r#"{"fate":"dropped","source":["/0/a"],"reason":"policy"}"#,
+        made.replace("/0/c", "/0/b")
+    );
+    let files = [r#"{"a":1}"#, r#"{"b":"Goal: Sow beans"}"#, r#"{"c":"\"Goal: Sow beans\""}"#];
+    let stringify = r#"{"fate":"changed","source":["/0/b"],"target":["/0/c"],"transform":"stringify","lossless":true}"#;
+    let entries = documents(files, [&first, stringify]).unwrap();
+    same(
+        &entries,
+        &[
+            r#"{"fate":"dropped","source":["/0/a"],"reason":"policy"}"#,
+            r#"{"fate":"synthesized","target":["/0/c"],"basis":"option","value":"Sow beans","transform":[{"transform":"template","template":"Goal: {0}"},{"transform":"stringify"}]}"#,
+        ],
+    );
+}
+
+#[test]
+fn a_name_that_was_made_of_a_made_up_identifier_is_made_up_likewise() {
+    let uuid = "urn:uuid:74738ff5-5367-5958-9aee-98fffdcd1876";
+    let first = r#"{"fate":"dropped","source":["/0/a"],"reason":"not-granted"},{"fate":"synthesized","target":["/0/id"],"basis":"derived","function":"uuid-v5","via":["/0/a"]}"#;
+    let second = r#"{"fate":"kept","source":["/0/id"],"target":["/0/uri"]},{"fate":"synthesized","target":["/0/name"],"basis":"derived","function":"position","via":["/0/id"]}"#;
+    let entries = documents(
+        [
+            r#"{"a":"s1"}"#,
+            &format!(r#"{{"id":"{uuid}"}}"#),
+            &format!(r#"{{"uri":"{uuid}","name":"res:{uuid}"}}"#),
+        ],
+        [first, second],
+    );
+    let made = |at: &str| {
+        format!(
+            r#"{{"fate":"synthesized","target":["/0/{at}"],"basis":"derived","function":"uuid-v5","via":["/0/a"]}}"#
+        )
+    };
+    let lost = r#"{"fate":"dropped","source":["/0/a"],"reason":"not-granted"}"#;
+    same(&entries.unwrap(), &[lost, &made("uri"), &made("name")]);
 }

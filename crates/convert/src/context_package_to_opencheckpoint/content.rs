@@ -3,8 +3,17 @@
 use exact_json::trace::{Function, Open, Out, Src, Str};
 use exact_json::{Kind, MAX_DEPTH, Value};
 
+use crate::bind::DEEPEST;
+use crate::leaves::depth;
+
 /// The containers of the checkpoint that a content stands in.
 const AROUND: usize = 5;
+
+/// The containers of a content that what it states stands in.
+const WITHIN: usize = 3;
+
+// Whatever an operator binds comes back.
+const _: () = assert!(AROUND + WITHIN + DEEPEST <= MAX_DEPTH);
 
 /// The text of a content, and the content itself; none where the checkpoint could not be read any more with it.
 pub(super) fn rendered(content: Src<Value<'_>>) -> (Out<Str<'_>>, Option<Open<'_>>) {
@@ -29,14 +38,4 @@ fn copy(value: Value<'_>) -> Open<'_> {
         Kind::Array => Open::Array(value.items().map(copy).collect()),
         _ => Out::derived(Function::Copy, [Src::of(value).place()], value).into(),
     }
-}
-
-/// How many containers there are inside each other, as many as the reader allows at most.
-fn depth(value: Value<'_>) -> usize {
-    let within = match value.kind() {
-        Kind::Object => value.members().map(|(_, member)| depth(member)).max(),
-        Kind::Array => value.items().map(depth).max(),
-        _ => return 0,
-    };
-    1 + within.unwrap_or_default()
 }

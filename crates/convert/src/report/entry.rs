@@ -46,9 +46,21 @@ pub enum Fate {
 pub enum Origin {
     /// A constant, a default or an option, and its value. Its basis is never `derived`.
     Value(Basis, Json),
+    /// An option, of which a later conversion made something else.
+    OfOption {
+        /// What the option says.
+        value: Json,
+        /// What was done to it, one step after another; at least one, and none places it.
+        steps: Vec<Step>,
+    },
     /// A computed value.
     Derived(Function),
+    /// The JSON text of a value that stands in the target, by its pointer; its first token is an index into `to`.
+    JsonText(String),
 }
+
+/// The function of a text that is the JSON text of what `at` names.
+pub(super) const JSON_TEXT: &str = "json-text";
 
 /// One step of a change.
 #[derive(Clone, Debug, PartialEq)]
@@ -157,13 +169,14 @@ impl Entry {
 }
 
 impl Entry {
-    /// The containers that its placements name.
+    /// The containers of the target that it names, and makes no claim to.
     pub(crate) fn at(&self) -> impl Iterator<Item = &str> {
-        let steps = match &self.fate {
-            Fate::Changed { steps, .. } => &steps[..],
-            Fate::Kept | Fate::Dropped(_) | Fate::Synthesized(_) => &[],
+        let (steps, text) = match &self.fate {
+            Fate::Changed { steps, .. } => (&steps[..], None),
+            Fate::Synthesized(Origin::JsonText(at)) => (&[][..], Some(at.as_str())),
+            Fate::Kept | Fate::Dropped(_) | Fate::Synthesized(_) => (&[][..], None),
         };
-        steps.iter().filter_map(|step| step.at.as_deref())
+        steps.iter().filter_map(|step| step.at.as_deref()).chain(text)
     }
 }
 
@@ -231,13 +244,42 @@ mod wire {
             /// For `constant`, `default` and `option`: the value.
             #[serde(default)]
             value: Option<Json>,
+            /// For `option`, of a report of several conversions: what the target is made of the value by, with parameters as where
+            /// something is changed. None is a `placement`.
+            #[serde(default)]
+            transform: Option<Steps>,
+            #[serde(default)]
+            table: Option<Object>,
+            #[serde(default)]
+            template: Option<String>,
+            #[serde(default)]
+            space: Option<String>,
             /// For `derived`: how the value is computed.
             #[serde(default)]
-            function: Option<Function>,
+            function: Option<Computed>,
+            /// For `json-text`: a container of the target, whose JSON text the value is. It claims no leaf.
+            #[serde(default)]
+            at: Option<String>,
             /// Source values that had influence, and are claimed by another entry.
             #[serde(default)]
             via: Pointers,
         },
+    }
+
+    /// How a value is computed.
+    #[derive(serde::Serialize, JsonSchema)]
+    #[serde(untagged)]
+    pub(super) enum Computed {
+        Function(Function),
+        Text(OfTarget),
+    }
+
+    /// What is made of what else stands in the target.
+    #[derive(serde::Serialize, JsonSchema)]
+    #[serde(rename_all = "kebab-case")]
+    pub(super) enum OfTarget {
+        /// The JSON text of the container that `at` names.
+        JsonText,
     }
 
     /// A transform, or the steps of a composed one.
@@ -287,10 +329,7 @@ impl Serialize for Entry {
         match &self.fate {
             Fate::Kept => {}
             Fate::Changed { steps, lossless } => {
-                match &steps[..] {
-                    [step] => step.serialize_into(&mut map)?,
-                    steps => map.serialize_entry("transform", steps)?,
-                }
+                serialize_steps(steps, &mut map)?;
                 map.serialize_entry("lossless", lossless)?;
             }
             Fate::Dropped(reason) => map.serialize_entry("reason", reason)?,
@@ -298,15 +337,33 @@ impl Serialize for Entry {
                 map.serialize_entry("basis", basis)?;
                 map.serialize_entry("value", value)?;
             }
+            Fate::Synthesized(Origin::OfOption { value, steps }) => {
+                map.serialize_entry("basis", &Basis::Option)?;
+                map.serialize_entry("value", value)?;
+                serialize_steps(steps, &mut map)?;
+            }
             Fate::Synthesized(Origin::Derived(function)) => {
                 map.serialize_entry("basis", &Basis::Derived)?;
                 map.serialize_entry("function", function)?;
+            }
+            Fate::Synthesized(Origin::JsonText(at)) => {
+                map.serialize_entry("basis", &Basis::Derived)?;
+                map.serialize_entry("function", JSON_TEXT)?;
+                map.serialize_entry("at", at)?;
             }
         }
         if !self.via.is_empty() {
             map.serialize_entry("via", &self.via)?;
         }
         map.end()
+    }
+}
+
+/// One step with its parameters beside it, or a list of steps.
+fn serialize_steps<M: SerializeMap>(steps: &[Step], map: &mut M) -> Result<(), M::Error> {
+    match steps {
+        [step] => step.serialize_into(map),
+        steps => map.serialize_entry("transform", steps),
     }
 }
 

@@ -4,7 +4,7 @@ use exact_json::read::{expected, missing, object, refused, unknown};
 use exact_json::trace::{Basis, Function, Reason};
 use exact_json::{Json, Kind, Object, Read, ReadError, Value, deserialize_by_reading};
 
-use super::entry::{Entry, Fate, Origin, Pointers, Step, Transform};
+use super::entry::{Entry, Fate, JSON_TEXT, Origin, Pointers, Step, Transform};
 
 const KEPT: &[&str] = &["fate", "source", "target", "via"];
 const CHANGED: &[&str] = &[
@@ -20,7 +20,19 @@ const CHANGED: &[&str] = &[
     "via",
 ];
 const DROPPED: &[&str] = &["fate", "source", "reason", "via"];
-const SYNTHESIZED: &[&str] = &["fate", "target", "basis", "value", "function", "via"];
+const SYNTHESIZED: &[&str] = &[
+    "fate",
+    "target",
+    "basis",
+    "value",
+    "transform",
+    "table",
+    "template",
+    "space",
+    "function",
+    "at",
+    "via",
+];
 const STEP: &[&str] = &["transform", "table", "template", "space", "at"];
 
 impl<'t> Read<'t> for Entry {
@@ -74,18 +86,39 @@ fn entry(value: Value<'_>, fate: Fate, source: bool, target: bool) -> Result<Ent
 fn origin(value: Value<'_>) -> Result<Origin, ReadError> {
     let basis = required(value, "basis")?;
     let basis = named(basis, Basis::from_name, "a basis of the closed list")?;
+    for name in ["transform", "table", "template", "space"] {
+        let has_steps = basis == Basis::Option && value.get("transform").is_some();
+        if let Some(step) = value.get(name).filter(|_| !has_steps) {
+            return Err(refused(step, format!("no {name} but of a transform of an option")));
+        }
+    }
     if basis == Basis::Derived {
         if let Some(text) = value.get("value") {
             return Err(refused(text, "no value where the basis is derived"));
         }
         let function = required(value, "function")?;
+        if function.text().is_some_and(|name| name.is(JSON_TEXT)) {
+            return String::read(required(value, "at")?).map(Origin::JsonText);
+        }
+        if let Some(at) = value.get("at") {
+            return Err(refused(at, format!("no at where the function is not {JSON_TEXT}")));
+        }
         return named(function, Function::from_name, "a function of the closed list")
             .map(Origin::Derived);
     }
     if let Some(function) = value.get("function") {
         return Err(refused(function, "no function where the basis is not derived"));
     }
-    Json::read(required(value, "value")?).map(|value| Origin::Value(basis, value))
+    if let Some(at) = value.get("at") {
+        return Err(refused(at, "no at where the basis is not derived"));
+    }
+    let said = Json::read(required(value, "value")?)?;
+    let Some(transform) = value.get("transform") else { return Ok(Origin::Value(basis, said)) };
+    let steps = steps(value)?;
+    if steps.iter().any(|step| step.transform == Transform::Placement) {
+        return Err(refused(transform, "no placement of what is synthesized"));
+    }
+    Ok(Origin::OfOption { value: said, steps })
 }
 
 fn steps(value: Value<'_>) -> Result<Vec<Step>, ReadError> {
@@ -197,6 +230,12 @@ mod tests {
         same(
             r#"{"fate":"synthesized","target":["/0/n"],"basis":"derived","function":"uuid-v5","via":["/0/a"]}"#,
         );
+        same(
+            r#"{"fate":"synthesized","target":["/0/t"],"basis":"derived","function":"json-text","at":"/0/o"}"#,
+        );
+        same(
+            r#"{"fate":"synthesized","target":["/0/t"],"basis":"option","value":1,"transform":"template","template":"v{0}"}"#,
+        );
         let composed = same(
             r#"{"fate":"changed","source":["/0/r"],"target":["/0/r"],"transform":[{"transform":"enum-map","table":{"a":"b"}},{"transform":"id-map","space":"x"}],"lossless":false}"#,
         );
@@ -218,6 +257,15 @@ mod tests {
             r#"{"fate":"synthesized","target":["/0"],"basis":"constant"}"#,
             r#"{"fate":"synthesized","target":["/0"],"basis":"derived","value":1,"function":"count"}"#,
             r#"{"fate":"synthesized","target":["/0"],"basis":"option","value":1,"function":"count"}"#,
+            r#"{"fate":"synthesized","target":["/0"],"basis":"derived","function":"json-text"}"#,
+            r#"{"fate":"synthesized","target":["/0"],"basis":"derived","function":"count","at":"/0"}"#,
+            r#"{"fate":"synthesized","target":["/0"],"basis":"option","value":1,"at":"/0"}"#,
+            r#"{"fate":"synthesized","target":["/0"],"basis":"option","value":1,"transform":"template"}"#,
+            r#"{"fate":"synthesized","target":["/0"],"basis":"option","value":1,"transform":[]}"#,
+            r#"{"fate":"synthesized","target":["/0"],"basis":"option","value":1,"template":"v{0}"}"#,
+            r#"{"fate":"synthesized","target":["/0"],"basis":"constant","value":1,"transform":"stringify"}"#,
+            r#"{"fate":"synthesized","target":["/0"],"basis":"derived","function":"count","transform":"stringify"}"#,
+            r#"{"fate":"synthesized","target":["/0"],"basis":"option","value":1,"transform":[{"transform":"placement","at":"/0"}]}"#,
         ] {
             assert!(exact_json::from_str::<Entry>(text).is_err(), "{text}");
         }

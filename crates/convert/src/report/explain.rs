@@ -5,7 +5,9 @@ use std::collections::HashMap;
 use std::io::BufRead;
 use std::rc::Rc;
 
-use super::entry::{Entry, Fate, Origin};
+use exact_json::trace::Basis;
+
+use super::entry::{Entry, Fate, JSON_TEXT, Origin, Step};
 use super::head::{Head, Side};
 use super::line::{Line, Row};
 use super::reader::{ReadReportError, Reader};
@@ -186,14 +188,20 @@ fn keys(entries: &[Entry], [from, to]: &Within) -> Vec<Key> {
 fn detail(fate: &Fate) -> String {
     match fate {
         Fate::Kept => String::new(),
-        Fate::Changed { steps, .. } => {
-            let names: Vec<_> = steps.iter().map(|step| step.transform.name()).collect();
-            names.join(", ")
-        }
+        Fate::Changed { steps, .. } => names(steps),
         Fate::Dropped(reason) => reason.name().to_owned(),
         Fate::Synthesized(Origin::Value(basis, _)) => basis.name().to_owned(),
+        Fate::Synthesized(Origin::OfOption { steps, .. }) => {
+            format!("{}, {}", Basis::Option.name(), names(steps))
+        }
         Fate::Synthesized(Origin::Derived(function)) => function.name().to_owned(),
+        Fate::Synthesized(Origin::JsonText(_)) => JSON_TEXT.to_owned(),
     }
+}
+
+fn names(steps: &[Step]) -> String {
+    let names: Vec<_> = steps.iter().map(|step| step.transform.name()).collect();
+    names.join(", ")
 }
 
 /// A pointer with `*` for each index.

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::io::Cursor;
 use std::rc::Rc;
 
-use opencheckpoint_convert::report::{Entry, Fate, Line, Origin, Reader};
+use opencheckpoint_convert::report::{Entry, Fate, Line, Origin, Reader, Step};
 use opencheckpoint_convert::{Error, Format, Job, OutcomeError, Output, Strict, convert};
 use serde_json::Value;
 
@@ -155,16 +155,21 @@ fn leaves(value: &Value, pointer: &str, found: &mut impl FnMut(&str)) {
 }
 
 fn detail(fate: &Fate) -> String {
+    let by = |steps: &[Step]| {
+        let names: Vec<_> = steps.iter().map(|step| step.transform.name()).collect();
+        names.join(", then ")
+    };
     match fate {
         Fate::Kept => "kept".to_owned(),
-        Fate::Changed { steps, .. } => {
-            let names: Vec<_> = steps.iter().map(|step| step.transform.name()).collect();
-            format!("changed ({})", names.join(", then "))
-        }
+        Fate::Changed { steps, .. } => format!("changed ({})", by(steps)),
         Fate::Dropped(reason) => format!("dropped: {}", reason.name()),
         Fate::Synthesized(Origin::Value(basis, _)) => format!("synthesized: {}", basis.name()),
         Fate::Synthesized(Origin::Derived(function)) => {
             format!("synthesized: derived by {}", function.name())
         }
+        Fate::Synthesized(Origin::OfOption { steps, .. }) => {
+            format!("synthesized: option ({})", by(steps))
+        }
+        Fate::Synthesized(Origin::JsonText(_)) => "synthesized: derived by json-text".to_owned(),
     }
 }
