@@ -11,7 +11,7 @@ use std::process::ExitCode;
 
 use xtask::codegen::{self, Result};
 use xtask::drift::Breaks;
-use xtask::{public_api, rules, suite, tidy};
+use xtask::{live, public_api, rules, suite, tidy};
 
 const USAGE: &str = "\
 cargo xtask codegen                  generate the model crates' code from schemas/, and what follows
@@ -125,6 +125,8 @@ fn test(root: &Path) -> Result<bool> {
         println!("\n+ {}", step.command());
         outcomes.push(step.run(root));
     }
+    println!("\n+ {}", live::TITLE);
+    outcomes.push(live::compare(root));
     outcomes.push(suite::timed("generated code is what the schemas give", || check(root))?);
     outcomes.push(suite::timed("the repository is tidy", || look(root))?);
     outcomes.push(suite::timed("the public API is what its listing says", || public_api(root))?);

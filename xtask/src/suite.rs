@@ -11,7 +11,7 @@ pub struct Step {
     pub title: String,
     arguments: Vec<String>,
     /// A variable of the environment, and its value.
-    variable: Option<(&'static str, &'static str)>,
+    variable: Option<(&'static str, String)>,
 }
 
 /// How a step went.
@@ -20,6 +20,8 @@ pub struct Outcome {
     pub title: String,
     /// Whether all of it holds.
     pub passed: bool,
+    /// Why it was not run.
+    pub skipped: Option<String>,
     /// How long it took.
     pub took: Duration,
 }
@@ -56,9 +58,8 @@ pub fn steps() -> Vec<Step> {
         ("ten thousand documents of each format", shapes.as_str()),
         ("ten thousand documents that keep and break the rules", rules),
     ] {
-        let mut step = Step::new(title, arguments);
-        step.variable = Some(("PROPTEST_CASES", "10000"));
-        steps.push(step);
+        let step = Step::new(title, arguments);
+        steps.push(step.with("PROPTEST_CASES", "10000"));
     }
     for features in SERDE_FEATURES {
         let title = match *features {
@@ -76,9 +77,14 @@ pub fn steps() -> Vec<Step> {
 }
 
 impl Step {
-    fn new(title: &str, arguments: &str) -> Self {
+    pub(crate) fn new(title: &str, arguments: &str) -> Self {
         let arguments = arguments.split(' ').map(str::to_owned).collect();
         Self { title: title.to_owned(), arguments, variable: None }
+    }
+
+    /// The same, with a variable of the environment.
+    pub(crate) fn with(self, name: &'static str, value: &str) -> Self {
+        Self { variable: Some((name, value.to_owned())), ..self }
     }
 
     /// The command, as one would type it.
@@ -88,7 +94,7 @@ impl Step {
             .arguments
             .iter()
             .map(|argument| if argument.is_empty() { "\"\"" } else { argument });
-        let variable = self.variable.map(|(name, value)| format!("{name}={value} "));
+        let variable = self.variable.as_ref().map(|(name, value)| format!("{name}={value} "));
         let cargo = variable.unwrap_or_default() + "cargo";
         arguments.fold(cargo, |line, argument| line + " " + argument)
     }
@@ -106,8 +112,17 @@ impl Step {
         Outcome {
             title: self.title,
             passed: status.is_ok_and(|status| status.success()),
+            skipped: None,
             took: start.elapsed(),
         }
+    }
+}
+
+impl Outcome {
+    /// That of a part that cannot be run here, and why.
+    #[must_use]
+    pub fn skipped(title: &str, why: String, took: Duration) -> Self {
+        Self { title: title.to_owned(), passed: true, skipped: Some(why), took }
     }
 }
 
@@ -119,7 +134,7 @@ impl Step {
 pub fn timed<E>(title: &str, check: impl FnOnce() -> Result<bool, E>) -> Result<Outcome, E> {
     let start = Instant::now();
     let passed = check()?;
-    Ok(Outcome { title: title.to_owned(), passed, took: start.elapsed() })
+    Ok(Outcome { title: title.to_owned(), passed, skipped: None, took: start.elapsed() })
 }
 
 /// What is printed in the end: each step, and whether all passed.
@@ -127,13 +142,21 @@ pub fn timed<E>(title: &str, check: impl FnOnce() -> Result<bool, E>) -> Result<
 pub fn summary(outcomes: &[Outcome]) -> String {
     let mut text = String::from("\nsummary\n");
     for outcome in outcomes {
-        let verdict = if outcome.passed { "ok    " } else { "FAILED" };
+        let Outcome { title, passed, skipped, took } = outcome;
+        let verdict = if *passed { "ok    " } else { "FAILED" };
+        let took = took.as_secs_f64();
         // Writing to a string does not fail.
-        let _ =
-            writeln!(text, "  {verdict}  {:>6.1} s  {}", outcome.took.as_secs_f64(), outcome.title);
+        let _ = match skipped {
+            Some(why) => writeln!(text, "  ------  {took:>6.1} s  {title}; skipped: {why}"),
+            None => writeln!(text, "  {verdict}  {took:>6.1} s  {title}"),
+        };
     }
     let failed = outcomes.iter().filter(|outcome| !outcome.passed).count();
+    let skipped = outcomes.iter().filter(|outcome| outcome.skipped.is_some()).count();
     let _ = match failed {
+        0 if skipped > 0 => {
+            writeln!(text, "{} parts passed, {skipped} skipped", outcomes.len() - skipped)
+        }
         0 => writeln!(text, "all {} parts passed", outcomes.len()),
         failed => writeln!(text, "{failed} of {} parts failed", outcomes.len()),
     };
@@ -151,6 +174,7 @@ mod tests {
         let outcome = |title: &str, passed| Outcome {
             title: title.to_owned(),
             passed,
+            skipped: None,
             took: Duration::from_millis(1500),
         };
         assert_eq!(
@@ -158,6 +182,11 @@ mod tests {
             "\nsummary\n  ok         1.5 s  a\n  FAILED     1.5 s  b\n1 of 2 parts failed\n"
         );
         assert!(summary(&[outcome("a", true)]).ends_with("all 1 parts passed\n"));
+        let skipped = Outcome::skipped("b", "no python3".to_owned(), Duration::from_millis(100));
+        assert_eq!(
+            summary(&[outcome("a", true), skipped]),
+            "\nsummary\n  ok         1.5 s  a\n  ------     0.1 s  b; skipped: no python3\n1 parts passed, 1 skipped\n"
+        );
     }
 
     #[test]

@@ -99,7 +99,10 @@ pub(crate) fn oddities(anomalies: &[Anomaly], notices: &[Notice]) -> String {
             let lines = lines.collect::<Vec<_>>().join(", ");
             let word = if of_kind.len() == 1 { "line" } else { "lines" };
             let more = more(of_kind.len()).map(|more| format!(" and {more}")).unwrap_or_default();
-            let meaning = words::anomaly(kind).to_owned();
+            let mut meaning = words::anomaly(kind).to_owned();
+            if let Some(limit) = of_kind.first().and_then(|anomaly| anomaly.limit) {
+                meaning = format!("{meaning}: {} (--max-line)", counted(limit, "byte", "bytes"));
+            }
             table.row([kind.name().to_owned(), format!("{word} {lines}{more}"), meaning]);
         }
         let _ = write!(out, "\nAnomalies of the source:\n{}", table.text());

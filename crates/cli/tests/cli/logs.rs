@@ -90,7 +90,7 @@ fn a_line_that_is_too_long_is_left_out_and_the_others_are_read() {
     let said = ran.stderr.split("\n\n").find(|part| part.starts_with("Anomalies")).unwrap();
     insta::assert_snapshot!(said, @r##"
     Anomalies of the source:
-      too-long  line 2  longer than is read
+      too-long  line 2  longer than is read: 1,000 bytes (--max-line)
     "##);
     let audit = ["audit", "log.jsonl", "out.json", "out.json.loss.jsonl"];
     assert_eq!(place.run(&audit).code, 0);

@@ -9,6 +9,8 @@ mod digest;
 mod granting;
 #[cfg(unix)]
 mod killed;
+#[cfg(unix)]
+mod live;
 mod logs;
 mod pipes;
 #[cfg(unix)]

@@ -68,8 +68,11 @@ fn lost(
     report: Option<&Path>,
     is_watched: bool,
 ) -> Option<String> {
-    let is_told = |reason: Reason| {
-        is_watched || !matches!(reason, Reason::NoCounterpart | Reason::IncompleteTurn)
+    let is_told = |reason: Reason| match reason {
+        // Each line that cannot be read has been told.
+        Reason::Unreadable => false,
+        Reason::NoCounterpart | Reason::IncompleteTurn => is_watched,
+        _ => true,
     };
     let told: Vec<_> = dropped.iter().filter(|dropped| is_told(dropped.reason)).collect();
     if told.is_empty() {
