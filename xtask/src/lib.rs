@@ -2,6 +2,7 @@
 
 pub mod codegen;
 pub mod drift;
+pub mod figures;
 pub mod live;
 pub mod public_api;
 pub mod rules;

@@ -16,7 +16,7 @@ pub const TITLE: &str = "agent-checkpoint 0.3.1, side by side";
 #[must_use]
 pub fn compare(root: &Path) -> Outcome {
     let start = Instant::now();
-    match installed(&root.join("target/agent-checkpoint-0.3.1")) {
+    match installed(root) {
         Ok(command) => step(&command).run(root),
         Err(why) => Outcome::skipped(TITLE, why, start.elapsed()),
     }
@@ -28,15 +28,16 @@ fn step(command: &Path) -> Step {
     Step::new(TITLE, arguments).with("AGENT_CHECKPOINT", &command.to_string_lossy())
 }
 
-/// Installs the tool in a virtual environment of its own, if it is not there yet.
-fn installed(folder: &Path) -> Result<PathBuf, String> {
+/// Installs the tool below `root`, in a virtual environment of its own, if it is not there yet.
+pub(crate) fn installed(root: &Path) -> Result<PathBuf, String> {
+    let folder = root.join("target/agent-checkpoint-0.3.1");
     let command = folder.join("bin/agent-checkpoint");
     // Only what was installed whole has this.
     let whole = folder.join("installed");
     if whole.exists() && command.exists() {
         return Ok(command);
     }
-    said(Command::new("python3").args(["-m", "venv", "--clear"]).arg(folder), "python3 -m venv")?;
+    said(Command::new("python3").args(["-m", "venv", "--clear"]).arg(&folder), "python3 -m venv")?;
     let pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check"];
     let patience = ["--retries", "1", "--timeout", "20", PACKAGE];
     said(Command::new(folder.join("bin/python")).args(pip).args(patience), "pip install")?;

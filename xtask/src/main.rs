@@ -9,9 +9,9 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use xtask::codegen::{self, Result};
+use xtask::codegen::{self, Error, Result};
 use xtask::drift::Breaks;
-use xtask::{live, public_api, rules, suite, tidy};
+use xtask::{figures, live, public_api, rules, suite, tidy};
 
 const USAGE: &str = "\
 cargo xtask codegen                  generate the model crates' code from schemas/, and what follows
@@ -23,6 +23,8 @@ cargo xtask drift OLD NEW [--for readers|writers]
 cargo xtask public-api [--check]     write, or compare, the listing of what opencheckpoint-model exports
 cargo xtask tidy                     look for what the compiler cannot see
 cargo xtask test                     run every test: all features, each alone, serde_json's, generated code
+cargo xtask live                     run agent-checkpoint 0.3.1 beside the command, which is a part of the above
+cargo xtask figures [BYTES…]         measure save and merge beside it, for docs/performance.md
 cargo xtask new-rule FORMAT ID NAME  write the two files of a new rule, to be filled in
 
 --root DIR                           another repository than the one xtask was built in
@@ -42,6 +44,8 @@ fn main() -> ExitCode {
         ["public-api", "--check"] => public_api(&root),
         ["tidy"] => look(&root),
         ["test"] => test(&root),
+        ["live"] => Ok(live(&root)),
+        ["figures", sizes @ ..] => figures(&root, sizes),
         ["new-rule", format, id, name] => new_rule(&root, format, id, name),
         _ => {
             eprint!("{USAGE}");
@@ -132,6 +136,27 @@ fn test(root: &Path) -> Result<bool> {
     outcomes.push(suite::timed("the public API is what its listing says", || public_api(root))?);
     print!("{}", suite::summary(&outcomes));
     Ok(outcomes.iter().all(|outcome| outcome.passed))
+}
+
+fn live(root: &Path) -> bool {
+    let outcome = live::compare(root);
+    let passed = outcome.passed;
+    print!("{}", suite::summary(&[outcome]));
+    passed
+}
+
+fn figures(root: &Path, sizes: &[&str]) -> Result<bool> {
+    let mut bytes = Vec::new();
+    for size in sizes {
+        let size = size.parse().map_err(|_| Error::at(size, "this is no number of bytes"))?;
+        bytes.push(size);
+    }
+    if bytes.is_empty() {
+        bytes = vec![100_000_000, 2_000_000_000];
+    }
+    figures::measure(root, &bytes, |line| println!("{line}"))
+        .map_err(|error| Error::at("figures", error))?;
+    Ok(true)
 }
 
 fn new_rule(root: &Path, format: &str, id: &str, name: &str) -> Result<bool> {
