@@ -208,3 +208,17 @@ fn a_line_that_is_longer_than_is_read_is_said_and_the_others_are_saved() {
         assert_eq!(place.read("back"), place.read("source.jsonl"));
     }
 }
+
+#[test]
+fn a_record_that_is_longer_than_is_read_is_refused_by_its_file_line_and_limit() {
+    let place = place();
+    let longest = SESSION.lines().map(str::len).max().unwrap();
+    let line = 1 + SESSION.lines().position(|line| line.len() == longest).unwrap();
+    let limit = (longest - 1).to_string();
+    let ran = place.run(&["save", "s.jsonl", "-o", "out", "--max-line", &limit]);
+    let said = format!("s.jsonl: line {line}: the line is longer than {limit} bytes");
+    assert_eq!(ran, refused(1, &said));
+    assert_eq!(place.names(), ["s.jsonl"]);
+    let ran = place.run(&["save", "s.jsonl", "-o", "out", "--max-line", &longest.to_string()]);
+    assert_eq!(ran.code, 0, "{ran:?}");
+}
