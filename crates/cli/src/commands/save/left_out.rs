@@ -39,7 +39,7 @@ pub(super) fn lines(
 
 fn odd(anomaly: &Anomaly, source: &str) -> String {
     let Anomaly { line, kind, segments, limit, .. } = anomaly;
-    let is_lost = segments.iter().any(|segment| segment.opaque);
+    let lost = segments.iter().filter(|segment| segment.opaque).count();
     let size = segments.iter().map(|segment| segment.length).sum();
     let what = match limit {
         Some(limit) => {
@@ -47,7 +47,12 @@ fn odd(anomaly: &Anomaly, source: &str) -> String {
         }
         None => words::anomaly(*kind).to_owned(),
     };
-    let fate = if is_lost { ": left out" } else { "" };
+    let fate = match kind {
+        AnomalyKind::NotAnObject => ": left out",
+        _ if lost == 0 => "",
+        _ if lost == segments.len() => ": left out",
+        _ => ": left out in part",
+    };
     format!("warning: {source}: line {line}: {what}{fate}")
 }
 
@@ -72,6 +77,8 @@ fn lost(
         // Each line that cannot be read has been told.
         Reason::Unreadable => false,
         Reason::NoCounterpart | Reason::IncompleteTurn => is_watched,
+        // It stands there.
+        Reason::Duplicate => is_watched,
         _ => true,
     };
     let told: Vec<_> = dropped.iter().filter(|dropped| is_told(dropped.reason)).collect();
