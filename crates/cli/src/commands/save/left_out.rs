@@ -76,9 +76,8 @@ fn lost(
     let is_told = |reason: Reason| match reason {
         // Each line that cannot be read has been told.
         Reason::Unreadable => false,
-        Reason::NoCounterpart | Reason::IncompleteTurn => is_watched,
-        // It stands there.
-        Reason::Duplicate => is_watched,
+        // What stands twice in the log stands in the turns.
+        Reason::NoCounterpart | Reason::IncompleteTurn | Reason::Duplicate => is_watched,
         _ => true,
     };
     let told: Vec<_> = dropped.iter().filter(|dropped| is_told(dropped.reason)).collect();
