@@ -164,7 +164,9 @@ impl fmt::Display for SourceError {
             Self::Json { line: None, error } => error.fmt(f),
             Self::Json { line: Some(line), error } => write!(
                 f,
-                "line {line}, column {}, at {:?}: {}",
+                "line {}, column {}, at {:?}: {}",
+                // The record may stand on several lines.
+                line + error.position().line as u64 - 1,
                 error.position().column,
                 error.pointer(),
                 error.message()

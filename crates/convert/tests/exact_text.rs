@@ -165,6 +165,32 @@ fn turns(said: &Said) -> Vec<Value> {
     ]
 }
 
+/// Messages of OpenAI's.
+fn openai_chat(said: &Said) -> Vec<Value> {
+    let Said { user, assistant, tool, last } = said;
+    let call =
+        json!([{"id": "c1", "type": "function", "function": {"name": "read", "arguments": "{}"}}]);
+    vec![
+        json!({"role": "user", "content": user, "timestamp": "2026-05-04T08:00:00Z"}),
+        json!({"role": "assistant", "content": assistant, "tool_calls": call}),
+        json!({"role": "tool", "tool_call_id": "c1", "content": tool}),
+        json!({"role": "assistant", "content": [{"type": "text", "text": last}]}),
+    ]
+}
+
+/// Messages of Anthropic's.
+fn anthropic_messages(said: &Said) -> Vec<Value> {
+    let Said { user, assistant, tool, last } = said;
+    let call = json!({"type": "tool_use", "id": "toolu_1", "name": "read", "input": {}});
+    let result = json!({"type": "tool_result", "tool_use_id": "toolu_1", "content": tool});
+    vec![
+        json!({"role": "user", "content": user, "timestamp": "2026-05-04T08:00:00Z"}),
+        json!({"role": "assistant", "content": [{"type": "text", "text": assistant}, call]}),
+        json!({"role": "user", "content": [result]}),
+        json!({"role": "assistant", "content": last}),
+    ]
+}
+
 /// The records of a log in which something was said.
 type Log = fn(&Said) -> Vec<Value>;
 
@@ -173,6 +199,8 @@ const LOGS: &[(Format, Log)] = &[
     (Format::ClaudeCode, claude_code),
     (Format::SessionRecord, session_record),
     (Format::Turns, turns),
+    (Format::OpenAiChat, openai_chat),
+    (Format::AnthropicMessages, anthropic_messages),
 ];
 
 /// Every text of a document, or of the records of a stream.

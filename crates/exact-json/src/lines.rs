@@ -174,7 +174,8 @@ impl fmt::Display for LineError {
             Self::Io(error) => error.fmt(f),
             Self::Json { line, error } => {
                 let place = if error.pointer().is_empty() { "the root" } else { error.pointer() };
-                let column = error.position().column;
+                let position = error.position();
+                let (line, column) = (line + position.line as u64 - 1, position.column);
                 write!(f, "line {line}, column {column}, at {place}: {}", error.message())
             }
             Self::Record { line, message } => write!(f, "line {line}: {message}"),

@@ -67,7 +67,8 @@ fn check(
     let beside = with.iter().map(PathBuf::as_path);
     files::one_standard_input([source, target, report].into_iter().chain(beside.clone()))?;
     let source = Input::open(source)?;
-    let target = Input::open(target)?;
+    // Of a conversation in which nothing is said no turn comes.
+    let target = Input::open_or_empty(target)?;
     let report = Input::open(report)?;
     let documents: Vec<_> =
         beside.map(|path| Input::open(path)?.bytes()).collect::<Result<_, _>>()?;

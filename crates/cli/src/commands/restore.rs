@@ -31,7 +31,7 @@ pub(crate) fn run(args: &args::Restore, form: Form, stdout: &mut Stdout) -> Resu
         .collect();
     files::one_standard_input(inputs.iter().copied())?;
     files::kept_apart(&inputs, &[out])?;
-    let target = Input::open(&args.target)?;
+    let target = Input::open_or_empty(&args.target)?;
     let residues: Vec<_> =
         args.residue.iter().map(|path| Input::open(path)).collect::<Result<_, _>>()?;
     let mut output = Output::begin(out)?;

@@ -40,7 +40,7 @@ pub(super) fn bind<F: Read + Seek>(
     bases: &mut Bases,
     pointer: &str,
 ) -> Result<Bound, BaseFault> {
-    let stream = file.index().format.is_stream();
+    let stream = file.index().layout.is_stream();
     let base = Base::parse(pointer, stream).ok_or(BaseFault::Nothing)?;
     let record = file.record(base.record).map_err(BaseFault::Io)?.ok_or(BaseFault::Nothing)?;
     let first = file.index().leaves_before(base.record);

@@ -8,8 +8,7 @@ use super::finding::{Check, Finding, Verdict};
 use super::run::{AuditError, MOST, Run};
 use super::sequence::Sequences;
 use super::suspect::{Suspect, leaves};
-use crate::format::Format;
-use crate::records::RecordFile;
+use crate::records::{Layout, RecordFile};
 
 impl<S: Read + Seek, T: Read + Seek> Run<S, T> {
     /// Checks the rest, and says what was found.
@@ -47,7 +46,7 @@ impl<S: Read + Seek, T: Read + Seek> Run<S, T> {
             let first = self.target.index().leaves_before(number);
             let Some(record) = self.target.record(number)? else { continue };
             if let Some(broken) = sequences.look(&record, first, &self.sequences) {
-                let pointer = base(self.target.index().format, number) + &broken.pointer;
+                let pointer = base(self.target.index().layout, number) + &broken.pointer;
                 let finding = Finding::new(Check::Derived, broken.found, broken.expected);
                 self.find(finding.at(format!("target {pointer}")));
             }
@@ -71,7 +70,7 @@ impl<S: Read + Seek, T: Read + Seek> Run<S, T> {
                     break;
                 }
                 let at = tape.pointer_of(node);
-                let at = base(self.target.index().format, number) + &at;
+                let at = base(self.target.index().layout, number) + &at;
                 let found = format!("a dropped text that stands in the target at {at:?}");
                 let expected = "duplicate, superseded or sensitive as the reason";
                 self.suspect(Check::Renamed, false, suspect, found, expected)?;
@@ -104,7 +103,7 @@ impl<S: Read + Seek, T: Read + Seek> Run<S, T> {
                     break;
                 }
                 let at = tape.pointer_of(node);
-                let at = base(self.source.index().format, number) + &at;
+                let at = base(self.source.index().layout, number) + &at;
                 let found = format!("a synthesized text that stands in the source at {at:?}");
                 self.suspect(Check::Renamed, true, suspect, found, "an account of that source")?;
             }
@@ -157,16 +156,16 @@ impl<S: Read + Seek, T: Read + Seek> Run<S, T> {
 }
 
 /// The base of a record.
-pub(super) fn base(format: Format, record: u64) -> String {
-    if format.is_stream() { format!("/{record}") } else { String::new() }
+pub(super) fn base(layout: Layout, record: u64) -> String {
+    if layout.is_stream() { format!("/{record}") } else { String::new() }
 }
 
 /// A leaf's side and pointer.
 fn place<F: Read + Seek>(file: &mut RecordFile<F>, side: &str, leaf: u64) -> io::Result<String> {
     let (number, within) = file.index().record_of(leaf);
-    let format = file.index().format;
+    let layout = file.index().layout;
     let record = file.record(number)?;
     let node = record.as_ref().and_then(|record| record.leaf(within));
     let pointer = record.as_ref().and_then(|record| Some(record.value(node?)?.pointer()));
-    Ok(format!("{side} {}{}", base(format, number), pointer.unwrap_or_default()))
+    Ok(format!("{side} {}{}", base(layout, number), pointer.unwrap_or_default()))
 }

@@ -260,7 +260,7 @@ pub(super) fn bind<F: Read + Seek>(
     bases: &mut Bases,
     pointers: &[String],
 ) -> Result<Vec<Bound>, ComposeError> {
-    let stream = file.index().format.is_stream();
+    let stream = file.index().layout.is_stream();
     let mut bound = Vec::with_capacity(pointers.len());
     for pointer in pointers {
         let base = Base::parse(pointer, stream);

@@ -18,7 +18,7 @@ use super::whole::{Whole, is_part, whole};
 use crate::format::Format;
 use crate::native::salvage::Limits;
 use crate::overlay::{Base, split};
-use crate::records::{Index, RecordFile};
+use crate::records::{Index, Layout, RecordFile};
 use crate::report::{
     Entry, Fate, Function, Origin, Reader, Reason, RowSide, SpooledRows, Transform,
 };
@@ -74,8 +74,9 @@ where
         twins::retell(&mut second, &mut target)?;
     }
     let mut echoes = if middle { Echoes::default() } else { Echoes::of(&mut target)? };
+    let layout = Layout::of(&mut source, from)?;
     let source_index = Index::read(&mut source, from, limits, |number, tape| {
-        let base = || if from.is_stream() { format!("/{number}") } else { String::new() };
+        let base = || if layout.is_stream() { format!("/{number}") } else { String::new() };
         echoes.look(base, tape);
     })?;
     let source = RecordFile::new(source, source_index);
@@ -396,7 +397,7 @@ pub(super) fn value<F: Read + Seek>(
     base: &str,
     within: &str,
 ) -> Result<Option<Json>, ComposeError> {
-    let stream = file.index().format.is_stream();
+    let stream = file.index().layout.is_stream();
     let Some(base) = Base::parse(base, stream) else { return Ok(None) };
     let record = file.record(base.record)?;
     let tape = record.as_ref().and_then(|record| record.tape());

@@ -8,6 +8,10 @@ use crate::mapping::Mapping;
 /// The direct mappings there are.
 pub const MAPPINGS: &[Mapping] = &[
     crate::native::claude_code::TO_SESSION_RECORD,
+    crate::native::openai_chat::TO_SESSION_RECORD,
+    crate::native::openai_chat::TO_TURNS,
+    crate::native::openai_chat::ANTHROPIC_TO_SESSION_RECORD,
+    crate::native::openai_chat::ANTHROPIC_TO_TURNS,
     crate::session_record_to_opencheckpoint::MAPPING,
     crate::context_package_to_opencheckpoint::MAPPING,
     crate::opencheckpoint_to_session_record::MAPPING,

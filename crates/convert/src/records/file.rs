@@ -159,7 +159,7 @@ mod tests {
         const SMALL: u64 = 200;
         let large = format!("{{\"text\":{:?}}}\n", "x".repeat(2 * Cache::WEIGHT));
         let middle = format!("{{\"text\":{:?}}}\n", "x".repeat(Cache::WEIGHT / 4));
-        let small = "{\"n\":1}\n".repeat(SMALL as usize);
+        let small = "{\"n\":1}\n".repeat(usize::try_from(SMALL).unwrap());
         let text = [&*large, &middle, &small].concat();
         let mut file = Cursor::new(text.as_bytes());
         let limits = Limits::MOST;

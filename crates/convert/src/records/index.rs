@@ -8,6 +8,8 @@ use exact_json::lines::{LineError, Lines};
 use exact_json::{Error as JsonError, Scanner, Tape};
 
 use super::input::Hashing;
+use super::items::Items;
+use super::layout::Layout;
 use crate::format::Format;
 use crate::native::salvage::{Anomaly, Content, Limits, Salvage, SalvageError, State};
 
@@ -16,6 +18,8 @@ use crate::native::salvage::{Anomaly, Content, Limits, Salvage, SalvageError, St
 pub struct Index {
     /// The file's format.
     pub format: Format,
+    /// What its records are.
+    pub layout: Layout,
     /// The digest of the file's bytes.
     pub digest: Sha256,
     /// The file's size in bytes.
@@ -135,13 +139,13 @@ impl Index {
         limits: Limits,
         look: impl FnMut(u64, Tape<'_>),
     ) -> Result<Self, IndexError> {
+        let layout = Layout::of(file, format)?;
         file.seek(SeekFrom::Start(0))?;
-        if format.is_log() {
-            Self::read_log(file, format, limits, look)
-        } else if format.is_stream() {
-            Self::read_stream(file, format, look)
-        } else {
-            Self::read_document(file, format, look)
+        match layout {
+            Layout::Lines if format.is_log() => Self::read_log(file, format, limits, look),
+            Layout::Lines => Self::read_stream(file, format, look),
+            Layout::Items => Self::read_items(file, format, look),
+            Layout::Document => Self::read_document(file, format, look),
         }
     }
 
@@ -168,8 +172,8 @@ impl Index {
             Ok::<(), SalvageError>(())
         })?;
         let (digest, size) = hashing.finish()?;
-        let anomalies = survey.anomalies;
-        Ok(Self { format, digest, size, anomalies, limits, places, before })
+        let (layout, anomalies) = (Layout::Lines, survey.anomalies);
+        Ok(Self { format, layout, digest, size, anomalies, limits, places, before })
     }
 
     fn read_stream<R: Read>(
@@ -190,12 +194,32 @@ impl Index {
             count += tape.root().leaves();
             before.push(count);
         }
-        if places.is_empty() {
-            return Err(SalvageError::Empty.into());
+        let (digest, size) = hashing.finish()?;
+        let (layout, anomalies, limits) = (Layout::Lines, Vec::new(), Limits::MOST);
+        Ok(Self { format, layout, digest, size, anomalies, limits, places, before })
+    }
+
+    fn read_items<R: Read>(
+        file: &mut R,
+        format: Format,
+        mut look: impl FnMut(u64, Tape<'_>),
+    ) -> Result<Self, IndexError> {
+        let mut hashing = Hashing::new(file);
+        let mut places = Vec::new();
+        let mut before = vec![0];
+        let mut count = 0;
+        let mut scanner = Scanner::new();
+        let mut items = Items::new(&mut hashing, Limits::MOST.line);
+        while let Some(item) = items.next()? {
+            let tape = item.scan(&mut scanner)?;
+            places.push(Place::new(item.offset, item.length, State::Clean));
+            look(item.number, tape);
+            count += tape.root().leaves();
+            before.push(count);
         }
         let (digest, size) = hashing.finish()?;
-        let (anomalies, limits) = (Vec::new(), Limits::MOST);
-        Ok(Self { format, digest, size, anomalies, limits, places, before })
+        let (layout, anomalies, limits) = (Layout::Items, Vec::new(), Limits::MOST);
+        Ok(Self { format, layout, digest, size, anomalies, limits, places, before })
     }
 
     fn read_document<R: Read>(
@@ -214,8 +238,8 @@ impl Index {
         let before = vec![0, tape.root().leaves()];
         let (digest, size) = hashing.finish()?;
         let places = vec![Place::new(0, size, State::Clean)];
-        let limits = Limits::MOST;
-        Ok(Self { format, digest, size, anomalies: Vec::new(), limits, places, before })
+        let (layout, anomalies, limits) = (Layout::Document, Vec::new(), Limits::MOST);
+        Ok(Self { format, layout, digest, size, anomalies, limits, places, before })
     }
 
     /// How many records there are.

@@ -6,6 +6,7 @@ use exact_json::lines::{Line, Lines};
 use exact_json::trace::{self, Base};
 use exact_json::{Error as JsonError, Fault, OwnedTape, ReadError, Scanner, Tape, Value};
 
+use super::items::{Item, Items};
 use crate::error::{Error, SourceError};
 use crate::mapping::{Source, Stand};
 use crate::native::salvage::Limits;
@@ -88,6 +89,38 @@ pub(super) fn no_json(line: u64, bytes: &[u8], fault: Fault) -> Error {
     SourceError::Json { line: Some(line), error }.into()
 }
 
+/// Hands each item of the file, which is a list, to `visit`, in order.
+///
+/// # Errors
+///
+/// Of the file; of the first item that is no object; of `visit`.
+pub(crate) fn items(
+    source: &mut Source<'_>,
+    limits: Limits,
+    mut visit: impl FnMut(StreamRecord<'_>) -> Result<(), Error>,
+) -> Result<(), Error> {
+    let limit = source.limits(limits).line;
+    source.file.seek(SeekFrom::Start(0))?;
+    let mut list = Items::new(&mut *source.file, limit);
+    let mut scanner = Scanner::new();
+    while let Some(item) = list.next()? {
+        let Item { line, offset, length, .. } = item;
+        let number = numbered(item.number, line)?;
+        let stand = Stand { offset, length, line, is_mended: false };
+        visit(StreamRecord::new(number, stand, item.scan(&mut scanner)?))?;
+    }
+    Ok(())
+}
+
+/// The number of a record.
+fn numbered(number: u64, line: u64) -> Result<u32, SourceError> {
+    let number = u32::try_from(number).ok().filter(|number| *number < u32::MAX);
+    number.ok_or_else(|| SourceError::Record {
+        line,
+        message: "the stream has more records than can be numbered".to_owned(),
+    })
+}
+
 /// Hands each record of the file for which `is_wanted` says so to `visit`, in order.
 ///
 /// # Errors
@@ -105,11 +138,7 @@ pub(crate) fn records(
     let mut scanner = Scanner::new();
     while let Some(found) = stream.next()? {
         let line = found.line;
-        let number = u32::try_from(found.number).ok().filter(|number| *number < u32::MAX);
-        let number = number.ok_or_else(|| SourceError::Record {
-            line,
-            message: "the stream has more records than can be numbered".to_owned(),
-        })?;
+        let number = numbered(found.number, line)?;
         if is_wanted(number) {
             let Line { offset, length, .. } = found;
             let stand = Stand { offset, length, line, is_mended: false };

@@ -112,10 +112,10 @@ pub fn explain(report: impl BufRead) -> Result<Explanation, ReadReportError> {
     })
 }
 
-/// Which sides of a report are streams of records.
+/// Which sides of a report are streams of records. A report does not say it of messages: their bases do.
 struct Streams {
-    source: bool,
-    target: bool,
+    source: Option<bool>,
+    target: Option<bool>,
 }
 
 /// The members of the documents in which the bases of a row lead, sources first.
@@ -123,13 +123,22 @@ type Within = [Vec<String>; 2];
 
 impl Streams {
     fn of(head: &Head) -> Self {
-        let is_stream = |side: &Side| side.format.parse().is_ok_and(Format::is_stream);
+        let is_stream = |side: &Side| match side.format.parse() {
+            Ok(Format::OpenAiChat | Format::AnthropicMessages) => None,
+            Ok(format) => Some(format.is_stream()),
+            Err(_) => Some(false),
+        };
         Self { source: is_stream(&head.source), target: is_stream(&head.target) }
     }
 
     fn within(&self, row: &Row) -> Within {
         [(&row.from, self.source), (&row.to, self.target)].map(|(bases, stream)| {
-            let within = bases.iter().map(|base| Base::parse(base, stream));
+            let within = bases.iter().map(|base| {
+                // The members of a document have names.
+                let index = |token: &str| exact_json::pointer::index::<u64>(token);
+                let is_number = |base: &str| base.split('/').nth(1).and_then(index).is_some();
+                Base::parse(base, stream.unwrap_or_else(|| is_number(base)))
+            });
             within.map(|base| base.map(|base| pattern(base.within)).unwrap_or_default()).collect()
         })
     }

@@ -39,7 +39,7 @@ where
         return Err(RestoreError::OtherTarget { found, expected: head.target.digest.clone() });
     }
     let mut back = Back {
-        stream: format.is_stream(),
+        stream: index.layout.is_stream(),
         target: RecordFile::new(target, index),
         skeletons: HashMap::new(),
         bases: Bases::default(),

@@ -1,19 +1,31 @@
 //! The header. Turns do not say which session they are of, nor which agent's.
 
 use exact_json::digest::Sha256;
-use exact_json::trace::{Function, Number, Out, Str};
+use exact_json::trace::{Function, List, Number, Open, Out, Str};
 use session_record_model::draft::tag;
 use session_record_model::draft::target::{Record, Session, SessionSource};
 
 use super::run::Run;
 use crate::format::Format;
 
-/// The header of the file with this digest and size.
-pub(super) fn record<'t>(run: &mut Run, digest: Sha256, size: u64) -> Record<'t> {
-    let name = format!("{}:{}", Format::Turns.name(), digest.to_asr());
+/// The header of a file of that format with this digest and size, and what stands in it beside the turns.
+pub(crate) fn record<'t>(
+    run: &mut Run,
+    format: Format,
+    (digest, size): (Sha256, u64),
+    beside: Option<List<Open<'t>>>,
+) -> Record<'t> {
+    let agent = match format {
+        // Of a name the audit takes a short word that is none of the source's.
+        Format::AnthropicMessages => "anthropic",
+        format => format.name(),
+    };
+    let name = format!("{agent}:{}", digest.to_asr());
+    let mut envelope = run.envelope(None, false);
+    envelope.native = beside;
     Record::Session(Session {
         type_: Out::constant(tag::Session),
-        envelope: run.envelope(None, false),
+        envelope,
         inference_id: None,
         subagent_id: None,
         session: Out::derived(Function::Digest, [], Str::Owned(name)),
@@ -25,7 +37,7 @@ pub(super) fn record<'t>(run: &mut Run, digest: Sha256, size: u64) -> Record<'t>
         forked_from: None,
         parent: None,
         source: Some(SessionSource {
-            format: Out::constant(Str::Static(Format::Turns.name())),
+            format: Out::constant(Str::Static(format.name())),
             digest: Out::derived(Function::Digest, [], Str::Owned(digest.to_asr())),
             size: Out::derived(Function::Size, [], Number::from(size)),
             extra: Vec::new(),

@@ -11,7 +11,7 @@ use crate::native::values::text;
 use crate::report::Notice;
 
 /// What is left of a turn.
-pub(super) struct Left<'t> {
+pub(crate) struct Left<'t> {
     turn: Value<'t>,
     members: Rest<'t>,
     content: Vec<Open<'t>>,
@@ -77,7 +77,7 @@ impl<'t> Left<'t> {
         at: &TurnAt,
         twin: Option<T>,
     ) -> Option<Out<Str<'t>>> {
-        let ts = self.turn.get("ts")?;
+        let ts = self.turn.get(at.time)?;
         let is_time = |text: &str| Timestamp::try_from(text).is_ok_and(|time| time.is_date_time());
         let text = text(ts).map(Text::decode);
         if text.as_deref().is_some_and(is_time) {
@@ -85,10 +85,10 @@ impl<'t> Left<'t> {
         }
         if text.is_some() {
             let message = "the time names no point in time; it is kept as it is written";
-            run.notices
-                .push(Notice::new("no-time", message).on_line(at.line).at(at.pointer("/ts")));
+            let pointer = at.pointer(&format!("/{}", at.time));
+            run.notices.push(Notice::new("no-time", message).on_line(at.line).at(pointer));
         }
-        self.leave("ts", twin)
+        self.leave(at.time, twin)
     }
 
     /// A text that has a place, if it is one that `is_wanted`. The twin is taken, as in [`keep`](Self::keep).

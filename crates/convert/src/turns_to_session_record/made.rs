@@ -4,14 +4,14 @@ use std::collections::HashMap;
 
 use agent_turns_model as model;
 use exact_json::trace::{List, Src, SrcExtra};
-use exact_json::{Key, Place, Value};
+use exact_json::{Key, Kind, Place, Value};
 use session_record_model::draft::target::ContentPart;
 
 use super::call::{Call, Id};
 use super::ids::{Name, Unnamed};
 use super::left::{Left, Within};
 use super::listed::Listed;
-use super::parts::{emptied, part};
+use super::parts::{emptied, part, refused};
 use super::result::{CallResult, Content};
 use super::run::{Run, named};
 use super::turn::TurnAt;
@@ -128,6 +128,22 @@ impl<'t> Made<'t> {
         }
     }
 
+    /// What OpenAI's model refuses, where that stands beside the content.
+    pub(super) fn refusal(&mut self, left: &mut Left<'t>, extra: &mut SrcExtra<'t>) {
+        let is_text =
+            extra.iter().any(|(key, value)| key.is("refusal") && value.kind() == Kind::String);
+        if !is_text {
+            return;
+        }
+        if let Some(Ok(text)) = extra.take("refusal").map(Src::into_text) {
+            // The empty list is no longer the content.
+            if let Some(empty) = self.empty.take() {
+                left.keep("content", empty);
+            }
+            self.parts.push(refused(text.keep_str()));
+        }
+    }
+
     /// The items of the lists that do not stand in the content.
     pub(super) fn lists(&mut self, run: &mut Run, at: &mut TurnAt, left: &mut Left<'t>) {
         for (item, found, _) in self.calls.take_items() {
@@ -165,6 +181,9 @@ impl<'t> Made<'t> {
         let id = found.id.as_ref().map(|id| id.text.as_str());
         let (name, is_answer) = run.ids.result(id, at.tool.as_deref(), &place);
         let is_derived = name.is_derived();
+        if !is_answer {
+            run.stray(at, "", id);
+        }
         let call_id = match (name, found.id) {
             (Name::Own(name), Some(id)) => {
                 let id = extra.take(id.member).and_then(|id| id.into_text().ok());
@@ -176,9 +195,6 @@ impl<'t> Made<'t> {
                 named(id.map(|(_, id)| id.place()), name)
             }
         };
-        if !is_answer {
-            run.stray(at, "");
-        }
         for said in &mut self.said {
             if let Said::Call(call) = said {
                 call.before = 0;

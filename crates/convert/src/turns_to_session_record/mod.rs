@@ -58,8 +58,10 @@ use agent_turns_model::v0_3::{self as model, source};
 use exact_json::Read as _;
 use exact_json::trace;
 
-use self::run::Run;
-use self::turn::TurnAt;
+pub(crate) use self::header::record as header;
+pub(crate) use self::run::Run;
+pub(crate) use self::turn::{TurnAt, records as turn_records};
+pub(crate) use self::writing::instruction;
 use crate::error::{Error, SourceError};
 use crate::format::Format;
 use crate::mapping::{Mapping, Sink, Source};
@@ -83,7 +85,7 @@ fn run(
     let (digest, size) = source.facts()?;
     let mut run = Run::default();
     run.ledger.begin(&[]);
-    let header = header::record(&mut run, digest, size);
+    let header = header(&mut run, Format::Turns, (digest, size), None);
     run.write(&[], &[], &[header], sink)?;
     let mut is_empty = true;
     records(
@@ -108,7 +110,8 @@ fn turn(run: &mut Run, record: &StreamRecord<'_>, sink: &mut Sink<'_>) -> Result
     let turn = source::Turn::read(value).map_err(wrong)?;
     let sources = [record.source()];
     run.ledger.begin(&sources);
-    let at = TurnAt::new(record.number, record.stand().line, value);
-    let records = turn::records(run, at, value, turn, &read);
+    let base = format!("/{}", record.number);
+    let at = TurnAt::new(record.number, record.stand().line, base, value);
+    let records = turn_records(run, at, value, turn, &read);
     run.write(&sources, &[record.stand()], &records, sink)
 }

@@ -1,6 +1,6 @@
 //! Contents as content parts.
 
-use exact_json::trace::{List, Out, Src};
+use exact_json::trace::{List, Out, Src, Str};
 use exact_json::{Kind, Value};
 use session_record_model::draft::tag;
 use session_record_model::draft::target::{ContentPart, RefusalPart};
@@ -77,6 +77,20 @@ fn refusal<'t>(run: &mut Run, mut cells: TwiceCells<'t>) -> ContentPart<'t> {
         derivation: None,
         meta: None,
         extra: cells.rest(&mut run.ledger),
+    })
+}
+
+/// A refusal that has no block of its own.
+pub(super) fn refused(text: Out<Str<'_>>) -> ContentPart<'_> {
+    ContentPart::Refusal(RefusalPart {
+        type_: Out::constant(tag::Refusal),
+        text,
+        author: None,
+        origin: None,
+        phase: None,
+        derivation: None,
+        meta: None,
+        extra: Vec::new(),
     })
 }
 

@@ -68,10 +68,10 @@ impl<'t> CallResult<'t> {
         let id = found.id.as_ref().map(|id| id.text.as_str());
         let (name, is_answer) = run.ids.result(id, turn.tool.as_deref(), &place);
         let is_derived = name.is_derived();
-        let call_id = spelled(name, found.id, &mut cells);
         if !is_answer {
-            run.stray(turn, &found.at);
+            run.stray(turn, &found.at, id);
         }
+        let call_id = spelled(name, found.id, &mut cells);
         let type_ = cells.word("type", "tool_result").map_or_else(
             || Out::constant(tag::ToolResult),
             |kind| kind.keep_as(|_| tag::ToolResult),
@@ -146,8 +146,13 @@ fn status(cells: &mut TwiceCells<'_>, result: Value<'_>) -> Option<Out<ToolResul
 
 impl Run {
     /// Says that no call before has this result.
-    pub(super) fn stray(&mut self, turn: &TurnAt, at: &str) {
-        let notice = Notice::new("unpaired-result", "no call before it has this result");
-        self.notices.push(notice.on_line(turn.line).at(turn.pointer(at)));
+    pub(super) fn stray(&mut self, turn: &TurnAt, at: &str, id: Option<&str>) {
+        let notice = Notice::new("unpaired-result", "no call before it has this result")
+            .on_line(turn.line)
+            .at(turn.pointer(at));
+        self.notices.push(match id {
+            Some(id) => notice.of(id),
+            None => notice,
+        });
     }
 }

@@ -11,10 +11,10 @@ use crate::report::Notice;
 
 /// One conversion.
 #[derive(Default)]
-pub(super) struct Run {
-    pub(super) ledger: Ledger,
+pub(crate) struct Run {
+    pub(crate) ledger: Ledger,
     pub(super) ids: Ids,
-    pub(super) notices: Vec<Notice>,
+    pub(crate) notices: Vec<Notice>,
     /// How many records there are.
     records: u64,
     /// The text of the records of the open group.
@@ -51,7 +51,7 @@ impl Run {
     }
 
     /// Writes the records of the open group, the last that were numbered, and closes it.
-    pub(super) fn write(
+    pub(crate) fn write(
         &mut self,
         sources: &[trace::Source<'_>],
         stands: &[Stand],
@@ -72,7 +72,7 @@ impl Run {
     }
 
     /// Ends the conversion: says what a person should know.
-    pub(super) fn finish(mut self, sink: &mut Sink<'_>) -> Result<trace::Totals, Error> {
+    pub(crate) fn finish(mut self, sink: &mut Sink<'_>) -> Result<trace::Totals, Error> {
         self.notices.extend(self.ids.into_open());
         self.notices
             .sort_by(|one, other| (one.line, &one.pointer).cmp(&(other.line, &other.pointer)));

@@ -14,9 +14,15 @@ use crate::native::values::text;
 use crate::native::who::Who;
 
 /// Where a turn stands.
-pub(super) struct TurnAt {
+pub(crate) struct TurnAt {
     pub(super) number: u32,
     pub(super) line: u64,
+    /// Its pointer in the file.
+    base: String,
+    /// What a name by its place begins with.
+    pub(super) kind: &'static str,
+    /// The member that says when it was.
+    pub(super) time: &'static str,
     /// The tool whose result it is, if it says that.
     pub(super) tool: Option<String>,
     /// How many names have been made of where it stands.
@@ -24,9 +30,14 @@ pub(super) struct TurnAt {
 }
 
 impl TurnAt {
-    pub(super) fn new(number: u32, line: u64, turn: Value<'_>) -> Self {
+    pub(crate) fn new(number: u32, line: u64, base: String, turn: Value<'_>) -> Self {
         let tool = turn.get("name").and_then(text).map(|name| name.decode().into_owned());
-        Self { number, line, tool, names: 0 }
+        Self { number, line, base, kind: "turn", time: "ts", tool, names: 0 }
+    }
+
+    /// The same, of a message of a conversation, which says by this member when it was.
+    pub(crate) fn of_message(self, time: &'static str) -> Self {
+        Self { kind: "message", time, ..self }
     }
 
     /// A name for something that has none, by where it stands.
@@ -37,12 +48,12 @@ impl TurnAt {
 
     /// The pointer of a value of the turn in the file.
     pub(super) fn pointer(&self, below: &str) -> String {
-        format!("/{}{below}", self.number)
+        format!("{}{below}", self.base)
     }
 }
 
 /// The records of a turn.
-pub(super) fn records<'t>(
+pub(crate) fn records<'t>(
     run: &mut Run,
     mut at: TurnAt,
     value: Value<'t>,
@@ -69,12 +80,15 @@ pub(super) fn records<'t>(
     if let Some(content) = content {
         made.content(run, &mut at, &mut left, content);
     }
+    if is_models {
+        made.refusal(&mut left, &mut extra);
+    }
     made.lists(run, &mut at, &mut left);
     made.function_call(run, &mut at, &mut left, &mut extra);
     made.whole(run, &mut at, &mut extra, is_absent);
     left.keep_all(run, extra);
     run.ids.end_turn(made.unnamed(), made.has_results());
-    Writing { number: at.number, speaker, ts, left }.records(
+    Writing { name: format!("{}:{}", at.kind, at.number), speaker, ts, left }.records(
         run,
         role,
         (model, provider),

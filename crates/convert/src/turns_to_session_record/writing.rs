@@ -1,20 +1,24 @@
 //! The records of a turn, in their order.
 
 use agent_turns_model::Role;
-use exact_json::Text;
 use exact_json::trace::{Out, Src, Str};
+use exact_json::{Text, Value};
 use session_record_model::draft::target::{Envelope, Inference, Message, Record};
 use session_record_model::draft::{CaptureStateKind, MessageRole, tag};
 
 use super::left::Left;
 use super::made::{Made, Said};
+use super::parts::parts;
 use super::run::{Run, named};
 use super::turn::Speaker;
+use super::twice::Twice;
 use crate::native::made::{MessageParts, content_is, native};
+use crate::native::who::Who;
 
 /// What the records of a turn have in common.
 pub(super) struct Writing<'t> {
-    pub(super) number: u32,
+    /// What the turn is called, by its place.
+    pub(super) name: String,
     pub(super) speaker: Speaker,
     pub(super) ts: Option<Out<Str<'t>>>,
     pub(super) left: Left<'t>,
@@ -30,7 +34,7 @@ impl<'t> Writing<'t> {
         mut made: Made<'t>,
         is_absent: bool,
     ) -> Vec<Record<'t>> {
-        let Self { number, speaker, ts, mut left } = self;
+        let Self { name, speaker, ts, mut left } = self;
         let is_first = speaker == Speaker::Model || made.has_calls();
         let is_list = made.is_empty_list();
         let parts = made.take_parts();
@@ -38,7 +42,7 @@ impl<'t> Writing<'t> {
         if !has_message && is_list {
             left.keep("content", &parts);
         }
-        let name = || named(None, format!("turn:{number}"));
+        let name = || named(None, name.clone());
         let inference_id = (model.is_some() || provider.is_some()).then(name);
         let mut records = Vec::new();
         if let Some(id) = &inference_id {
@@ -96,6 +100,20 @@ impl<'t> Writing<'t> {
         }
         records
     }
+}
+
+/// The record of what a model is told to be, where that stands in no turn.
+pub(crate) fn instruction<'t>(run: &mut Run, said: Src<Value<'t>>) -> Record<'t> {
+    let content = parts(run, Twice::once(said));
+    Record::Message(Message::from(MessageParts {
+        envelope: run.envelope(None, true),
+        inference_id: None,
+        subagent_id: None,
+        message_id: named(None, "system".to_owned()),
+        role: Some(Out::constant(MessageRole::System)),
+        who: Who::UNKNOWN,
+        content,
+    }))
 }
 
 fn inference<'t>(

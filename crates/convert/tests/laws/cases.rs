@@ -1,5 +1,7 @@
 //! The sources that the laws are tested on.
 
+mod chat;
+
 use std::path::{Path, PathBuf};
 
 use agent_turns_model::Turn;
@@ -35,10 +37,9 @@ pub(crate) fn sources(format: Format) -> Vec<Case> {
         Format::Turns => turns(),
         Format::ClaudeCode => claude_code_logs(),
         // They go with a package, and nothing is made of them alone.
-        Format::ContextRequest
-        | Format::GrantReceipt
-        | Format::OpenAiChat
-        | Format::AnthropicMessages => Vec::new(),
+        Format::ContextRequest | Format::GrantReceipt => Vec::new(),
+        Format::OpenAiChat => chat::messages(format, "openai-chat"),
+        Format::AnthropicMessages => chat::messages(format, "anthropic-messages"),
     }
 }
 

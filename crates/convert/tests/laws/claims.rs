@@ -10,10 +10,12 @@ use opencheckpoint_convert::lattice::{
     Acceptance, Attempt, Authority, Certainty, Completion, Voice,
 };
 use opencheckpoint_model::{Checkpoint, OriginType, StatementStatus};
-use serde_json::Value;
+use serde_json::{Value, json};
 use session_record_model::draft::{Author, ContentPart, Message, Record};
 use session_record_model::effective::Effective;
 use session_record_model::view::{ContextView, Standing};
+
+use crate::own_rows::{self, layout};
 
 /// What a file claims, as sets of texts or ids, and as counts.
 #[derive(Debug, Default)]
@@ -43,12 +45,8 @@ impl Claims {
             Format::Turns => records(file).iter().for_each(|turn| claims.turn(turn)),
             Format::ClaudeCode => records(file).iter().for_each(|row| claims.row(row)),
             // What a package has is quoted, and its reviews are no evidence.
-            // A role of a message says in which channel something came, and not who wrote it.
-            Format::ContextPackage
-            | Format::ContextRequest
-            | Format::GrantReceipt
-            | Format::OpenAiChat
-            | Format::AnthropicMessages => {}
+            Format::ContextPackage | Format::ContextRequest | Format::GrantReceipt => {}
+            Format::OpenAiChat | Format::AnthropicMessages => claims.conversation(format, file),
         }
         claims
     }
@@ -146,6 +144,28 @@ impl Claims {
                 self.directives.insert(text.text.clone());
             }
         }
+    }
+
+    /// A message says no more than a turn of it, and a request what it tells the model to be.
+    fn conversation(&mut self, format: Format, file: &[u8]) {
+        for record in own_rows::records(file, layout(file, format)).unwrap() {
+            let Some(messages) = record.get("messages") else {
+                self.message_of(&record);
+                continue;
+            };
+            messages.as_array().unwrap().iter().for_each(|message| self.message_of(message));
+            self.turn(&json!({"role": "system", "content": record["system"]}));
+        }
+    }
+
+    fn message_of(&mut self, message: &Value) {
+        let said = ["role", "content", "tool_calls", "function_call", "tool_call_id"];
+        // What is no list of calls makes none.
+        let is_said =
+            |name: &str, value: &Value| name != "tool_calls" || value.is_array() || value.is_null();
+        let said = said.iter().filter_map(|name| Some((*name, message.get(name)?.clone())));
+        let said = said.filter(|(name, value)| is_said(name, value));
+        self.turn(&said.map(|(name, value)| (name.to_owned(), value)).collect());
     }
 
     /// A turn names no author, so that nobody is known to have said what is in the role of a user.

@@ -1,7 +1,10 @@
 //! Reports whose rows have their own entries, and the values that these speak of.
 
 use std::collections::BTreeMap;
+use std::io::Cursor;
 
+use opencheckpoint_convert::Format;
+use opencheckpoint_convert::records::Layout;
 use serde_json::Value;
 
 use crate::run::Converted;
@@ -63,18 +66,12 @@ impl Report {
 impl Files {
     /// None where a record cannot be read as it stands.
     pub(crate) fn of(converted: &Converted) -> Option<Self> {
-        let records = |bytes: &[u8], stream: bool| -> Option<Vec<Value>> {
-            if !stream {
-                return Some(vec![serde_json::from_slice(bytes).ok()?]);
-            }
-            let lines = bytes.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
-            lines.filter(|line| !line.is_empty()).map(|l| serde_json::from_slice(l).ok()).collect()
-        };
-        let streams = (converted.from.is_stream(), converted.to.is_stream());
+        let layouts =
+            (layout(&converted.source, converted.from), layout(&converted.target, converted.to));
         Some(Self {
-            source: records(&converted.source, streams.0)?,
-            target: records(&converted.target, streams.1)?,
-            streams,
+            source: records(&converted.source, layouts.0)?,
+            target: records(&converted.target, layouts.1)?,
+            streams: (layouts.0.is_stream(), layouts.1.is_stream()),
         })
     }
 
@@ -130,6 +127,34 @@ impl Files {
         };
         let (record, within) = if is_stream { split(place) } else { (0, place.to_owned()) };
         records.get(record)?.pointer(&within)
+    }
+}
+
+/// What the records of a file are.
+pub(crate) fn layout(file: &[u8], format: Format) -> Layout {
+    Layout::of(&mut Cursor::new(file), format).unwrap()
+}
+
+/// The records of a file; none where one cannot be read as it stands.
+pub(crate) fn records(file: &[u8], layout: Layout) -> Option<Vec<Value>> {
+    let file = file.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(file);
+    match layout {
+        Layout::Document => Some(vec![serde_json::from_slice(file).ok()?]),
+        Layout::Items => serde_json::from_slice(file).ok(),
+        Layout::Lines => {
+            let lines = file.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
+            lines.filter(|line| !line.is_empty()).map(|l| serde_json::from_slice(l).ok()).collect()
+        }
+    }
+}
+
+/// A file of these records.
+pub(crate) fn file(records: &[Value], layout: Layout) -> String {
+    let mut lines = records.iter().map(ToString::to_string);
+    match layout {
+        Layout::Items => format!("[{}]", lines.collect::<Vec<_>>().join(",\n")),
+        Layout::Document => lines.next().unwrap() + "\n",
+        Layout::Lines => lines.map(|line| line + "\n").collect(),
     }
 }
 

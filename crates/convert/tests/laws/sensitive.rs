@@ -7,7 +7,7 @@ use proptest::sample::Index;
 use serde_json::Value;
 
 use crate::cases;
-use crate::own_rows::leaves;
+use crate::own_rows::{file, layout, leaves, records};
 use crate::run::{Converted, direct, options_for, run_with};
 
 fn change(value: &mut Value) {
@@ -61,19 +61,19 @@ fn is_sensitive(from: Format, to: Format) {
     let mut sources = Vec::new();
     for case in cases::sources(from) {
         let Ok(text) = String::from_utf8(case.bytes) else { continue };
-        // A document is one record, on however many lines.
-        let lines = if from.is_stream() { text.lines().collect() } else { vec![text.as_str()] };
-        let records = lines.iter().map(|line| serde_json::from_str::<Value>(line).ok());
-        let Some(records) = records.collect::<Option<Vec<_>>>() else { continue };
+        let layout = layout(text.as_bytes(), from);
+        let Some(records) = records(text.as_bytes(), layout) else { continue };
         if text.len() > 20_000 {
             continue;
         }
-        let lines: Vec<String> = records.iter().map(ToString::to_string).collect();
-        let source = lines.join("\n") + "\n";
+        if records.is_empty() {
+            continue;
+        }
+        let source = file(&records, layout);
         let options = options_for(source.as_bytes(), from, to);
         // Of some sources nothing comes.
         let Ok(before) = run_with(source.as_bytes(), from, to, &options) else { continue };
-        sources.push((case.name, records, options, masked(&before)));
+        sources.push((case.name, records, layout, options, masked(&before)));
     }
     let strategy = (0..sources.len(), any::<Index>(), any::<Index>(), any::<bool>());
     let config = ProptestConfig {
@@ -84,7 +84,7 @@ fn is_sensitive(from: Format, to: Format) {
     };
     let mut runner = proptest::test_runner::TestRunner::new(config);
     let done = runner.run(&strategy, |(which, record, leaf, removes)| {
-        let (name, records, options, before) = &sources[which];
+        let (name, records, layout, options, before) = &sources[which];
         let mut records = records.clone();
         let number = record.index(records.len());
         let mut pointers = Vec::new();
@@ -96,9 +96,8 @@ fn is_sensitive(from: Format, to: Format) {
         } else {
             change(records[number].pointer_mut(pointer).unwrap());
         }
-        let lines: Vec<String> = records.iter().map(ToString::to_string).collect();
         // A change may make the source invalid; then there is no conversion to look at.
-        let after = run_with((lines.join("\n") + "\n").as_bytes(), from, to, options);
+        let after = run_with(file(&records, *layout).as_bytes(), from, to, options);
         prop_assume!(after.is_ok(), "the source was refused");
         let after = after.unwrap();
         prop_assert!(

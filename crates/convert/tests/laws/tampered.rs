@@ -8,6 +8,7 @@ use proptest::sample::Index;
 use serde_json::{Value, json};
 use std::io::Cursor;
 
+use crate::own_rows::layout;
 use crate::run::{Converted, everything};
 
 /// What is done to a report.
@@ -104,7 +105,7 @@ impl Report {
         let mut tokens = pointer.splitn(3, '/').skip(1);
         let base = bases[tokens.next().unwrap().parse::<usize>().unwrap()].as_str().unwrap();
         let within = tokens.next().map(|rest| format!("/{rest}")).unwrap_or_default();
-        let (number, base) = if format.is_stream() {
+        let (number, base) = if layout(file, format).is_stream() {
             let (number, rest) = base[1..].split_once('/').unwrap_or((&base[1..], ""));
             (
                 number.parse().unwrap(),
@@ -332,6 +333,9 @@ fn refuses_tampering(all: &[&Converted], cases: u32) {
 #[test]
 fn a_tampered_report_is_refused() {
     let all = everything().iter().map(|(_, converted)| converted);
-    let small: Vec<_> = all.filter(|converted| converted.source.len() < 20_000).collect();
+    let small = all.filter(|converted| converted.source.len() < 20_000);
+    // Of a conversation in which nothing is said a report has nothing to say.
+    let small: Vec<_> =
+        small.filter(|converted| !Report::of(converted).entries().is_empty()).collect();
     refuses_tampering(&small, 3000);
 }

@@ -15,7 +15,7 @@ use serde_json::Value;
 
 use crate::cases;
 use crate::granting;
-use crate::own_rows::{Files, Report};
+use crate::own_rows::{Files, Report, layout, records};
 use crate::run::{Converted, direct, options, run_with};
 
 const THERE_AND_BACK: [[Format; 3]; 2] = [
@@ -136,14 +136,9 @@ fn any_index(token: &str) -> &str {
 
 /// A file as one value: a stream as the list of its records, so that its pointers are those of the report.
 fn whole(bytes: &[u8], format: Format) -> Value {
-    if !format.is_stream() {
-        return serde_json::from_slice(bytes).unwrap();
-    }
-    let lines = bytes.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
-    lines
-        .filter(|line| !line.is_empty())
-        .map(|line| serde_json::from_slice::<Value>(line).unwrap())
-        .collect()
+    let layout = layout(bytes, format);
+    let mut records = records(bytes, layout).unwrap();
+    if layout.is_stream() { Value::from(records) } else { records.remove(0) }
 }
 
 /// What an entry names on one side: each leaf with its member.

@@ -3,7 +3,7 @@
 
 use serde_json::Value;
 
-use crate::own_rows::{Files, Report, leaves};
+use crate::own_rows::{Files, Report, layout, leaves};
 use crate::run::{Converted, everything};
 
 /// The leaves that the entries of a report claim on a side, in order; one that is claimed twice stands there twice.
@@ -26,7 +26,11 @@ fn each_leaf_stands_in_one_entry(side: &str, records: impl Fn(&Files) -> &[Value
     for (name, converted) in everything() {
         let Some(files) = Files::of(converted) else { continue };
         let Converted { from, to, .. } = converted;
-        let is_stream = if side == "source" { from } else { to }.is_stream();
+        let is_stream = match side {
+            "source" => layout(&converted.source, *from),
+            _ => layout(&converted.target, *to),
+        }
+        .is_stream();
         let mut all = Vec::new();
         for (number, record) in records(&files).iter().enumerate() {
             let mut base = if is_stream { format!("/{number}") } else { String::new() };

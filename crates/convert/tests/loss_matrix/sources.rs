@@ -59,10 +59,13 @@ pub(crate) fn sources(format: Format) -> Vec<Case> {
             });
             [fixtures("turns/valid", &[]), made].concat()
         }
-        Format::ContextRequest
-        | Format::GrantReceipt
-        | Format::OpenAiChat
-        | Format::AnthropicMessages => Vec::new(),
+        Format::ContextRequest | Format::GrantReceipt => Vec::new(),
+        Format::OpenAiChat => {
+            fixtures("openai-chat", &["every-member.json", "lines.jsonl", "cut-at-both-ends.json"])
+        }
+        Format::AnthropicMessages => {
+            fixtures("anthropic-messages", &["request.json", "call-in-flight.json"])
+        }
         Format::ContextPackage => {
             let made = generated(&any::<ContextPackage>(), |package| package.to_json_string());
             [fixtures("open-continuity", &["context-package.json"]), made].concat()

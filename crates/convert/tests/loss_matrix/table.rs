@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::io::Cursor;
 use std::rc::Rc;
 
+use opencheckpoint_convert::records::Layout;
 use opencheckpoint_convert::report::{Entry, Fate, Line, Origin, Reader, Step};
 use opencheckpoint_convert::{Error, Format, Job, OutcomeError, Output, Strict, convert};
 use serde_json::Value;
@@ -101,13 +102,17 @@ struct Side {
 impl Side {
     fn of(format: Format, bytes: &[u8]) -> Self {
         let text = String::from_utf8_lossy(bytes);
-        let records = if format.is_stream() {
-            let lines = text.lines().filter(|line| !line.trim().is_empty());
-            lines.map(|line| serde_json::from_str(line).unwrap_or(Value::Null)).collect()
-        } else {
-            vec![serde_json::from_str(&text).unwrap()]
+        let text = text.trim_start_matches('\u{feff}');
+        let layout = Layout::of(&mut Cursor::new(bytes), format).unwrap();
+        let records = match layout {
+            Layout::Lines => {
+                let lines = text.lines().filter(|line| !line.trim().is_empty());
+                lines.map(|line| serde_json::from_str(line).unwrap_or(Value::Null)).collect()
+            }
+            Layout::Items => serde_json::from_str(text).unwrap(),
+            Layout::Document => vec![serde_json::from_str(text).unwrap()],
         };
-        Self { members: Members::of(format), is_stream: format.is_stream(), records }
+        Self { members: Members::of(format), is_stream: layout.is_stream(), records }
     }
 
     /// The members of all leaves under an entry's pointers.

@@ -1,0 +1,166 @@
+//! What the records of a file are: its lines, the items of its list, or the whole of it.
+
+use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom};
+
+use crate::format::Format;
+
+/// What the records of a file are.
+///
+/// Of most formats the format says it. A file of messages may be any of the three: messages are written as a list, as an object that has
+/// them in its `messages`, or one a line. In each the pointers of a report are those of RFC 6901: of lines, as if they were items of a
+/// list.
+///
+/// ```
+/// use std::io::Cursor;
+///
+/// use opencheckpoint_convert::Format;
+/// use opencheckpoint_convert::records::Layout;
+///
+/// let layout = |text: &str| Layout::of(&mut Cursor::new(text), Format::OpenAiChat);
+/// assert_eq!(layout(r#"[{"role":"user"}]"#)?, Layout::Items);
+/// assert_eq!(layout(r#"{"model":"m","messages":[]}"#)?, Layout::Document);
+/// assert_eq!(layout(r#"{"role":"user"}"#)?, Layout::Lines);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layout {
+    /// The file is one record, at the empty pointer.
+    Document,
+    /// Each line is a record.
+    Lines,
+    /// The file is a list, and each item a record.
+    Items,
+}
+
+impl Layout {
+    /// That of a file, which is read as far as it takes to tell.
+    ///
+    /// # Errors
+    ///
+    /// Those of the file.
+    pub fn of<R: Read + Seek + ?Sized>(file: &mut R, format: Format) -> io::Result<Self> {
+        match format {
+            Format::OpenAiChat | Format::AnthropicMessages => {
+                file.seek(SeekFrom::Start(0))?;
+                of_messages(BufReader::with_capacity(1 << 16, file))
+            }
+            format if format.is_stream() => Ok(Self::Lines),
+            _ => Ok(Self::Document),
+        }
+    }
+
+    /// Whether the file is a stream of records, whose numbers begin the pointers.
+    #[must_use]
+    pub fn is_stream(self) -> bool {
+        match self {
+            Self::Document => false,
+            Self::Lines | Self::Items => true,
+        }
+    }
+}
+
+/// What the first bytes of a file of messages say. Whoever reads it says what is wrong with it.
+fn of_messages(mut file: impl BufRead) -> io::Result<Layout> {
+    let mut look = Look::default();
+    loop {
+        let chunk = file.fill_buf()?;
+        if chunk.is_empty() {
+            return Ok(Layout::Lines);
+        }
+        if let Some(layout) = chunk.iter().find_map(|byte| look.at(*byte)) {
+            return Ok(layout);
+        }
+        let length = chunk.len();
+        file.consume(length);
+    }
+}
+
+/// A look at the first object of a file, byte by byte: whether it has a list of messages.
+#[derive(Default)]
+struct Look {
+    depth: usize,
+    in_text: Option<Text>,
+    /// The text that was met last, as far as it is short, if it stands in the object itself.
+    text: Vec<u8>,
+    /// Whether that is the name of the member whose value comes next.
+    is_name: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Text {
+    Plain,
+    Escaped,
+}
+
+const MESSAGES: &[u8] = b"messages";
+
+impl Look {
+    fn at(&mut self, byte: u8) -> Option<Layout> {
+        if let Some(text) = self.in_text {
+            self.in_text = match (text, byte) {
+                (Text::Plain, b'"') => None,
+                (Text::Plain, b'\\') => Some(Text::Escaped),
+                _ => Some(Text::Plain),
+            };
+            if self.in_text.is_some() && self.depth == 1 && self.text.len() <= MESSAGES.len() {
+                self.text.push(byte);
+            }
+            return None;
+        }
+        match byte {
+            b' ' | b'\t' | b'\r' | b'\n' | 0xEF | 0xBB | 0xBF => {}
+            b'[' if self.depth == 0 => return Some(Layout::Items),
+            b'[' if self.depth == 1 && self.is_name && self.text == MESSAGES => {
+                return Some(Layout::Document);
+            }
+            b'{' | b'[' => (self.depth, self.is_name) = (self.depth + 1, false),
+            b'}' | b']' => {
+                self.depth = self.depth.saturating_sub(1);
+                if self.depth == 0 {
+                    return Some(Layout::Lines);
+                }
+            }
+            b'"' if self.depth > 0 => {
+                self.in_text = Some(Text::Plain);
+                if self.depth == 1 {
+                    (self.is_name, self.text) = (false, Vec::new());
+                }
+            }
+            b':' => self.is_name = self.depth == 1,
+            b',' => self.is_name = false,
+            // A text, a number: no file of messages.
+            _ if self.depth == 0 => return Some(Layout::Document),
+            _ => {}
+        }
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Cursor;
+
+    use super::*;
+
+    #[test]
+    fn messages_stand_in_a_list_in_an_object_or_one_a_line() {
+        for (text, layout) in [
+            ("\u{feff} \r\n[", Layout::Items),
+            (
+                "{\"role\":\"user\",\"content\":[{\"messages\":[1]}]}\n{\"messages\":[]}",
+                Layout::Lines,
+            ),
+            ("{\"a\":\"messages\",\"b\":[{}],\"c\":{\"messages\":[]}}", Layout::Lines),
+            ("{\"a\":\"\\\\\\\"messages\",\n\"messages\" : \n[", Layout::Document),
+            ("{\"messages\":{\"0\":1}}", Layout::Lines),
+            ("{\"messages\":\"[\",\"b\":[\"messages\"]}", Layout::Lines),
+            ("\"messages\"", Layout::Document),
+            ("", Layout::Lines),
+        ] {
+            let found = Layout::of(&mut Cursor::new(text), Format::OpenAiChat).unwrap();
+            assert_eq!(found, layout, "{text}");
+        }
+        let plain = Layout::of(&mut Cursor::new("["), Format::SessionRecord).unwrap();
+        assert_eq!(plain, Layout::Lines);
+    }
+}
