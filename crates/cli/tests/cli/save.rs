@@ -82,6 +82,8 @@ fn everything_that_can_become_turns_can_be_saved() {
         "claude-code/parser-fix.jsonl",
         "session-record/valid/every-record.jsonl",
         "opencheckpoint/valid/every-member.json",
+        "openai-chat/every-member.json",
+        "openai-chat/lines.jsonl",
     ] {
         let source = fixture(source);
         let ran = place.run(&["save", &source, "-o", "o", "--report", "r", "--residue", "x"]);

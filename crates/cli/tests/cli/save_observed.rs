@@ -18,6 +18,8 @@ const OTHERWISE: &[(&str, i32, &str, bool)] = &[
     // A call in the middle that has no result is kept, and said.
     ("cc_interrupted_mid", 0, "Saved 5 turns to out.jsonl\n", true),
     ("oa_dangling_then_user", 0, "Saved 5 turns to out.jsonl\n", true),
+    // So is a result that says of no call that it is its own.
+    ("oa_tool_no_id", 0, "Saved 3 turns to out.jsonl\n", true),
     // Neither the call nor the result has the other.
     ("oa_tool_no_id", 0, "Saved 3 turns to out.jsonl\n", true),
 ];
