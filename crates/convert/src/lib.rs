@@ -30,6 +30,7 @@ mod derived;
 mod document;
 mod format;
 mod into_checkpoint;
+mod into_turns;
 mod job;
 mod leaves;
 mod names;

@@ -6,9 +6,10 @@ use session_record_model::draft::Author;
 
 use super::blocks;
 use super::calls::{self, Calls};
-use super::run::{Parts, Run, Said, absent};
+use super::run::{Parts, Run, Said};
 use crate::conversation::{Heard, Record};
 use crate::error::Error;
+use crate::into_turns::absent;
 
 /// Writes the turn of a message.
 ///

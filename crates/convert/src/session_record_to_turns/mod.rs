@@ -42,7 +42,6 @@ mod model;
 mod passes;
 mod result;
 mod run;
-mod time;
 mod turn;
 
 use exact_json::trace;

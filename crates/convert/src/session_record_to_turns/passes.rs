@@ -3,14 +3,15 @@
 use std::collections::HashSet;
 
 use exact_json::trace::{self, Reason, Settle as _, Src, Standing};
-use exact_json::{Read as _, Scanner};
+use exact_json::{Read as _, Scanner, Value};
 use session_record_model::draft::source::Record as Shape;
 
 use super::run::Run;
-use super::{blocks, ends, time, turn};
+use super::{blocks, ends, turn};
 use crate::conversation::plan::Plan;
 use crate::conversation::{Groups, Survey};
 use crate::error::{Error, OutcomeError, SourceError};
+use crate::into_turns::in_utc;
 use crate::mapping::{Row, Sink, Source};
 use crate::options::Options;
 use crate::provisional::Provisional;
@@ -32,7 +33,7 @@ pub(super) struct Known {
 ///
 /// A stream that cannot be read, or of which no turn comes.
 pub(super) fn survey(source: &mut Source<'_>, options: &Options) -> Result<Known, Error> {
-    let mut survey = Survey::new(|_, part| blocks::is_said(part), time::has_time);
+    let mut survey = Survey::new(|_, part| blocks::is_said(part), has_time);
     let mut places = Places::default();
     records(
         source,
@@ -128,4 +129,9 @@ fn leave_out(
     Src::of(record.value()).settle(&mut run.ledger, reason);
     let group = run.ledger.end(&sources)?;
     sink.row(&Row { group: &group, sources: &sources, stands: &stands, targets: &[] })
+}
+
+/// Whether a record tells a time.
+fn has_time(record: Value<'_>) -> bool {
+    record.get("ts").and_then(in_utc).is_some()
 }

@@ -5,9 +5,10 @@ use exact_json::Value;
 use exact_json::trace::{Open, Reason, Settle as _, Transform};
 
 use super::blocks;
-use super::run::{Run, Said, absent, object};
+use super::run::{Run, Said, object};
 use crate::conversation::{Answered, Record};
 use crate::error::Error;
+use crate::into_turns::absent;
 use crate::report::Notice;
 
 /// Writes the turn of a result. What the tool said stands in it twice, as agent-checkpoint writes it. `before` is the last record before

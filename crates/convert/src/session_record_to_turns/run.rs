@@ -2,13 +2,13 @@
 
 use agent_turns_model::Role;
 use agent_turns_model::target::Turn;
-use exact_json::trace::{Base, Ledger, Null, Open, Out, Spelling, Src, Standing, Str};
+use exact_json::trace::{Base, Ledger, Open, Out, Spelling, Src, Standing, Str};
 use exact_json::{Nullable, Text, Value};
 
 use super::model::ModelOf;
-use super::time::time;
 use crate::conversation::Record;
 use crate::error::Error;
+use crate::into_turns::{absent, time};
 use crate::options::Options;
 use crate::report::Notice;
 
@@ -27,7 +27,7 @@ pub(super) struct Run<'o> {
 pub(super) struct Parts<'t> {
     pub(super) calls: Vec<Record<'t>>,
     pub(super) model: Option<ModelOf<'t>>,
-    /// The last record before it that tells a time.
+    /// What the last record before it that tells a time says.
     pub(super) time: Option<Value<'t>>,
 }
 
@@ -39,11 +39,6 @@ pub(super) struct Said<'t> {
     pub(super) tool_results: Open<'t>,
     pub(super) model: Option<ModelOf<'t>>,
     pub(super) ts: Option<Src<Text<'t>>>,
-}
-
-/// The value of a member of which there is nothing to say.
-pub(super) fn absent<'t>() -> Open<'t> {
-    Out::constant(Null).into()
 }
 
 /// An object of these members.

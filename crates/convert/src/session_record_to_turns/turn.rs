@@ -33,6 +33,7 @@ pub(super) fn write<'t>(
     for call in calls.iter().filter(|call| unanswered.contains(&call.number)) {
         run.notices.push(calls::unanswered(call));
     }
+    let time = time.and_then(|record| record.get("ts"));
     let parts = Parts { calls, model, time };
     match (turn.kind, record) {
         (Kind::User | Kind::Assistant | Kind::Other, Some(record)) => {

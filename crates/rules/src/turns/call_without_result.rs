@@ -1,6 +1,7 @@
 //! AC103: calls in flight.
 
-use super::seen::{Spot, Stream, Unanswered};
+use super::in_flight::Unanswered;
+use super::seen::Stream;
 use crate::Severity;
 use crate::finding::Findings;
 use crate::rule::declare_rule;
@@ -16,7 +17,7 @@ declare_rule! {
 }
 
 pub(super) fn check(stream: &Stream, findings: &mut Findings<'_>) {
-    for Unanswered { id, spot: Spot { line, place }, at_the_end, in_doubt } in stream.unanswered() {
+    for Unanswered { id, line, call: place, at_the_end, in_doubt } in stream.unanswered() {
         let (severity, remedy) = match (at_the_end, in_doubt) {
             (true, false) => (
                 Severity::Error,

@@ -12,6 +12,7 @@ use crate::rule::{Rule, RuleId};
 mod call_without_result;
 mod doubtful_timestamp;
 mod duplicate_call_id;
+mod in_flight;
 mod result_without_call;
 mod seen;
 mod strategy;
@@ -65,6 +66,7 @@ static AT_END: &[(&Rule, CheckAtEnd)] = &[(&CALL_WITHOUT_RESULT, call_without_re
 
 // What `cargo xtask codegen` writes ends here.
 
+pub use self::in_flight::{InFlight, Speaker, Unanswered};
 #[cfg(feature = "proptest")]
 pub use self::strategy::valid_turns;
 
@@ -149,7 +151,7 @@ impl Checker {
     /// ```
     #[must_use]
     pub fn can_end(&self) -> bool {
-        !self.stream.is_waiting()
+        self.stream.may_end()
     }
 
     /// What only the end of the stream tells, in the order of its lines.

@@ -117,7 +117,7 @@ fn answered(mut turns: Vec<Turn>) -> Vec<Turn> {
         .iter()
         .filter(|call| call.at_the_end)
         .map(|call| {
-            let id = call.id.map_or_else(Json::null, Json::from);
+            let id = call.id.map_or_else(Json::null, |id| Json::from(id.as_str()));
             Json::parse(&format!(r#"{{"tool_call_id":{id},"content":"r"}}"#)).ok()
         })
         .collect();

@@ -1,51 +1,45 @@
 //! When a turn was: a time in UTC (AC104).
 
 use exact_json::trace::{Function, Ledger, Out, Reason, Settle as _, Src, Str, Transform};
-use exact_json::{Nullable, Text, Timestamp, Value};
+use exact_json::{Kind, Nullable, Text, Timestamp, Value};
 
 use crate::error::{Error, RequestError};
 use crate::options::Options;
 
-/// Whether a record tells a time.
-pub(super) fn has_time(record: Value<'_>) -> bool {
-    record.get("ts").and_then(Value::text).is_some_and(|ts| in_utc(&ts.decode()).is_some())
+/// The time that a value tells, in UTC; none where it tells none.
+pub(crate) fn in_utc(value: Value<'_>) -> Option<Timestamp> {
+    of_text(value.text().filter(|_| value.kind() == Kind::String)?)
 }
 
-/// A time in UTC; none where the text names none.
-fn in_utc(text: &str) -> Option<Timestamp> {
-    Timestamp::try_from(text).ok()?.in_utc()
+fn of_text(text: Text<'_>) -> Option<Timestamp> {
+    Timestamp::try_from(&*text.decode()).ok()?.in_utc()
 }
 
-/// The time of a turn: its own record's, else that of `before`, the last record before it that tells one, else the operator's.
+/// The time of a turn: its own record's, else `before`, what the last record before it that tells one says, else the operator's.
 ///
 /// # Errors
 ///
 /// If there is no time at all.
-pub(super) fn time<'t>(
+pub(crate) fn time<'t>(
     ledger: &mut Ledger,
     own: Option<Src<Text<'t>>>,
     before: Option<Value<'t>>,
     options: &Options,
 ) -> Result<Out<Nullable<Str<'t>>>, Error> {
     if let Some(ts) = own {
-        let utc = ts.look(|ts| {
-            let text = ts.decode();
-            in_utc(&text).map(|utc| utc.as_str() == text)
-        });
+        let utc = ts.look(|ts| of_text(*ts).map(|utc| utc.as_str() == ts.decode()));
         match utc {
             Some(true) => return Ok(ts.keep_as(|ts| Nullable::Value(Str::Spelled(ts)))),
             Some(false) => {
                 return Ok(ts.change(Transform::Instant, |ts| {
-                    let utc = in_utc(&ts.decode());
+                    let utc = of_text(ts);
                     Nullable::Value(Str::Owned(utc.map(|utc| utc.to_string()).unwrap_or_default()))
                 }));
             }
             None => ts.settle(ledger, Reason::NoCounterpart),
         }
     }
-    if let Some(ts) = before.and_then(|record| record.get("ts"))
-        && let Some(utc) = ts.text().and_then(|ts| in_utc(&ts.decode()))
-    {
+    if let Some((ts, utc)) = before.and_then(|ts| Some((ts, in_utc(ts)?))) {
         let utc = Str::Owned(utc.to_string());
         return Ok(Out::derived(Function::Copy, [Src::of(ts).place()], Nullable::Value(utc)));
     }
