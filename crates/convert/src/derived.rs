@@ -82,6 +82,20 @@ pub(crate) fn safe_name(name: &str, room: usize) -> String {
     format!("{beginning}.{hash}")
 }
 
+/// So much of a derived name that is no local id may be one native id.
+const LONGEST_PART: usize = 100;
+
+/// A native id as a part of a derived name that is no local id: as it is where it is no longer than others, and has neither white
+/// space nor what sets the parts of a reference apart; else what stands for it.
+pub(crate) fn part_of_name(native: &str) -> String {
+    let may_stand = |c: char| !c.is_whitespace() && !c.is_control() && c != '#';
+    if !native.is_empty() && native.len() <= LONGEST_PART && native.chars().all(may_stand) {
+        native.to_owned()
+    } else {
+        safe_name(native, LONGEST_PART)
+    }
+}
+
 /// What a safe name is made of.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SafeName {
@@ -174,6 +188,18 @@ mod tests {
         assert!(is_safe(&one) && !is_safe("a b"));
         let long = "x".repeat(200);
         assert_eq!([128, 40, 0].map(|room| safe_name(&long, room).len()), [48 + 17, 40, 17]);
+    }
+
+    #[test]
+    fn a_part_of_a_name_is_the_id_where_that_is_a_word() {
+        for id in ["0f3c2a7e-91b4", "a/b~c=\"d\"", "détail", "x"] {
+            assert_eq!(part_of_name(id), id);
+        }
+        let long = "é".repeat(60);
+        for id in ["", " ", "a b", "a#b", "a\u{2028}b", "a\0b", &long] {
+            let name = part_of_name(id);
+            assert!(name != id && is_safe(&name) && name.len() <= LONGEST_PART, "{id:?}: {name}");
+        }
     }
 
     #[test]

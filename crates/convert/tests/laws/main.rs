@@ -14,6 +14,7 @@ mod forged;
 mod granting;
 mod honest;
 mod hostile;
+mod names;
 mod no_upgrade;
 mod own_rows;
 mod restorable;

@@ -13,6 +13,7 @@ use super::id::Id;
 use super::index::Index;
 use super::row::{Mark, Row, text};
 use super::sidechains::Agent;
+use crate::derived::part_of_name;
 use crate::native::cells::Cells;
 use crate::native::salvage::{Location, State};
 use crate::report::Notice;
@@ -256,13 +257,14 @@ fn copied_from<'t>(m: &mut Mapper<'_>, from: &RowIn<'t>) -> Option<Out<Str<'t>>>
         return None;
     }
     let uuid = from.row.uuid;
-    let reference = match (session, uuid) {
+    let name = |id: Text<'_>| part_of_name(&id.decode());
+    let reference = match (session.map(name), uuid.map(name)) {
         (Some(session), Some(uuid)) => {
-            format!("{}#{}", SESSION.replacen("{0}", &session.decode(), 1), uuid.decode())
+            format!("{}#{uuid}", SESSION.replacen("{0}", &session, 1))
         }
-        (Some(session), None) => SESSION.replacen("{0}", &session.decode(), 1),
+        (Some(session), None) => SESSION.replacen("{0}", &session, 1),
         // A row that names no session of its own is of this one: the ref is that of a record in it.
-        (None, uuid) => format!("messageId={}", uuid?.decode()),
+        (None, uuid) => format!("messageId={}", uuid?),
     };
     let members = ["sessionId", "uuid"].into_iter().filter_map(|name| from.row.root.get(name));
     let via: Vec<Place> = members.map(|value| Src::of(value).place()).collect();
