@@ -32,7 +32,7 @@ pub enum Format {
     SessionRecord,
     /// The conversation turns of agent-checkpoint 0.3 (JSONL).
     Turns,
-    /// The session log that Claude Code writes (JSONL).
+    /// The session log that Claude Code writes (JSONL), or what `claude -p --output-format stream-json` prints.
     ClaudeCode,
     /// The messages of `OpenAI`'s chat interface: a list, a request, or one a line.
     OpenAiChat,
@@ -150,9 +150,13 @@ impl Format {
                 has("role") && !has("type") && (has("tool_results") || has("ts") || has("_meta"))
             }
             Self::ClaudeCode => {
+                let kind = members.get(b"type".as_slice()).copied().flatten();
+                let is_speakers = kind.is_some_and(|kind| kind == b"user" || kind == b"assistant");
                 has("type")
                     && (has("uuid")
                         || has("sessionId")
+                        || has("session_id")
+                        || has("message") && is_speakers
                         || has("leafUuid")
                         || has("messageId") && has("snapshot"))
             }

@@ -97,6 +97,19 @@ mod tests {
     }
 
     #[test]
+    fn a_capture_of_the_output_is_told_as_a_log() {
+        for text in [
+            r#"{"type":"system","subtype":"init","session_id":"s1","tools":[]}"#,
+            r#"{"type":"assistant","message":{"role":"assistant","content":[]},"session_id":"s1"}"#,
+            r#"{"type":"user","message":{"role":"user","content":"x"},"timestamp":"2026-03-04T09:00:00Z"}"#,
+        ] {
+            assert_eq!(sniff(text.as_bytes()), Ok(Format::ClaudeCode), "{text}");
+        }
+        let other = r#"{"type":"message","message":{"role":"user","content":"x"}}"#;
+        assert_ne!(sniff(other.as_bytes()), Ok(Format::ClaudeCode));
+    }
+
+    #[test]
     fn utf_16_is_told_too() {
         let bytes: Vec<u8> = ROW.encode_utf16().flat_map(u16::to_le_bytes).collect();
         assert_eq!(sniff(&[b"\xFF\xFE", &bytes[..]].concat()), Ok(Format::ClaudeCode));

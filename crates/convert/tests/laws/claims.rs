@@ -168,8 +168,11 @@ impl Claims {
         self.turn(&said.map(|(name, value)| (name.to_owned(), value)).collect());
     }
 
-    /// A turn names no author, so that nobody is known to have said what is in the role of a user.
+    /// A role names no author, so that nobody is known to have said what is in the role of a user, unless its `_meta` says so.
     fn turn(&mut self, turn: &Value) {
+        if turn["_meta"]["author"] == "human" {
+            self.said.extend(blocks(&turn["content"]).map(str::to_owned));
+        }
         if matches!(turn["role"].as_str(), Some("system" | "developer")) {
             let content = &turn["content"];
             self.directives.extend(blocks(content).map(str::to_owned));

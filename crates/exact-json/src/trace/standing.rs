@@ -66,6 +66,22 @@ impl Standing {
         }
     }
 
+    /// The texts of another part of the target, which has none afterwards.
+    ///
+    /// ```
+    /// use exact_json::trace::Standing;
+    ///
+    /// let (mut standing, mut more) = (Standing::default(), Standing::default());
+    /// more.insert("Fix the failing parser test.");
+    /// standing.append(&mut more);
+    /// assert!(standing.contains("Fix the failing parser test."));
+    /// assert!(!more.contains("Fix the failing parser test."));
+    /// ```
+    pub fn append(&mut self, more: &mut Self) {
+        self.texts.extend(more.texts.drain());
+        self.lengths.extend(more.lengths.drain());
+    }
+
     /// Whether a text stands in the target.
     #[must_use]
     pub fn contains(&self, text: &str) -> bool {

@@ -29,7 +29,10 @@ pub(super) fn lines(
             lines.extend(untold(of_kind.len(), &source, words::anomaly(kind)));
         }
     }
-    for (kind, of_kind) in by_kind(notices, |notice| notice.kind.as_str()) {
+    // The end is cut in silence there.
+    let told = notices.iter().filter(|notice| is_watched || notice.kind != "incomplete-turn");
+    let told: Vec<_> = told.cloned().collect();
+    for (kind, of_kind) in by_kind(&told, |notice| notice.kind.as_str()) {
         lines.extend(of_kind.iter().take(NAMED).map(|it| noted(it, &source)));
         lines.extend(untold(of_kind.len(), &source, &escaped(kind)));
     }

@@ -59,7 +59,7 @@ impl<'t> CallAt<'_, 't> {
         let place = (self.from.at.number, self.place);
         let is_open = id.is_none() || m.index.pairs.is_open(place);
         if is_open {
-            self.note(m, &name, id.as_deref());
+            note_open(m, self.from, self.place, &name, id.as_deref());
         }
 
         let Ok(mut cells) = Cells::open(block) else { return };
@@ -115,18 +115,6 @@ impl<'t> CallAt<'_, 't> {
         }
     }
 
-    /// A call whose result is not in the log is told.
-    fn note(&self, m: &mut Mapper<'_>, name: &str, id: Option<&str>) {
-        let pointer = self.from.pointer(&format!("/message/content/{}", self.place));
-        let notice = Notice::new("unpaired-call", format!("the call of {name} has no result"))
-            .on_line(self.from.at.line)
-            .at(pointer);
-        match id {
-            Some(id) => m.note_unpaired(id, notice),
-            None => m.notices.push(notice),
-        }
-    }
-
     fn request(
         &self,
         m: &mut Mapper<'_>,
@@ -144,6 +132,18 @@ impl<'t> CallAt<'_, 't> {
             status: Some(Out::constant(Str::Static(if is_open { "open" } else { "answered" }))),
             extra: Vec::new(),
         })
+    }
+}
+
+/// A call whose result is not in the log is told.
+fn note_open(m: &mut Mapper<'_>, from: &RowIn<'_>, place: usize, name: &str, id: Option<&str>) {
+    let pointer = from.pointer(&format!("/message/content/{place}"));
+    let notice = Notice::new("unpaired-call", format!("the call of {name} has no result"))
+        .on_line(from.at.line)
+        .at(pointer);
+    match id {
+        Some(id) => m.note_unpaired(id, notice),
+        None => m.notices.push(notice),
     }
 }
 

@@ -63,6 +63,6 @@ fn kept<'t>(said: &Said) -> Out<Str<'t>> {
 }
 
 fn promised<'t>(said: &Said, fate: Promised, text: String) -> Out<Str<'t>> {
-    let promise = Promise { record: said.record, pointer: said.member.to_owned(), fate };
+    let promise = Promise { record: said.record, pointer: format!("/{}", said.member), fate };
     Out::promised(promise, Str::Owned(text))
 }

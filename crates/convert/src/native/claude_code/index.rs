@@ -28,6 +28,8 @@ pub(super) struct Index {
     pub(super) sidechains: Sidechains,
     /// Whether every row of the conversation is one subagent's: the log is that subagent's own.
     pub(super) is_side_file: bool,
+    /// Whether every message of the log is a subagent's: of one of them, or of several.
+    pub(super) is_all_side: bool,
     /// Calls without a result, results without a call, and calls that failed.
     pub(super) pairs: Pairs,
     /// Boundary rows whose logical parent is not in the log.
@@ -56,8 +58,7 @@ impl Header {
     /// The members of a row that come out in the header in another form, and so nowhere else.
     pub(super) fn changed(&self, record: u64) -> impl Iterator<Item = &'static str> {
         let said = [&self.session, &self.agent].into_iter().flatten();
-        said.filter(move |said| said.record == record)
-            .filter_map(|said| said.member.strip_prefix('/'))
+        said.filter(move |said| said.record == record).map(|said| said.member)
     }
 }
 
@@ -65,6 +66,7 @@ impl Header {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Said {
     pub(super) record: u64,
+    /// The member that it is the value of.
     pub(super) member: &'static str,
     pub(super) text: String,
 }
@@ -107,6 +109,8 @@ struct Found {
     uuids: Vec<u64>,
     sessions: Vec<String>,
     chained: u64,
+    /// How many messages there are, and how many of them are subagents'.
+    messages: (u64, u64),
 }
 
 impl Found {
@@ -119,6 +123,10 @@ impl Found {
             self.uuids.push(Id::of(uuid).short());
         }
         self.sidechains.row(&row, number);
+        if matches!(row.kind, RowKind::User | RowKind::Assistant) && row.message.is_some() {
+            self.messages.0 += 1;
+            self.messages.1 += u64::from(row.is_sidechain());
+        }
         match row.kind {
             RowKind::Assistant => {
                 self.queue.assistant();
@@ -158,7 +166,7 @@ impl Found {
             let is_message = matches!(row.kind, RowKind::User | RowKind::Assistant);
             let of_the_log = is_message && row.message.is_some();
             let place = if of_the_log { &mut self.header.session } else { &mut self.other_session };
-            replace(place, number, "/sessionId", &session.decode());
+            replace(place, number, row.session_member, &session.decode());
             if self.sessions.len() < SESSIONS
                 && !self.sessions.iter().any(|known| session.is(known))
             {
@@ -166,26 +174,26 @@ impl Found {
             }
         }
         if let Some(version) = row.version {
-            replace(&mut self.header.version, number, "/version", &version.decode());
+            replace(&mut self.header.version, number, "version", &version.decode());
         }
         if let Some(cwd) = row.cwd.filter(|_| self.header.cwd.is_none()) {
-            replace(&mut self.header.cwd, number, "/cwd", &cwd.decode());
+            replace(&mut self.header.cwd, number, "cwd", &cwd.decode());
         }
         match row.kind {
             RowKind::CustomTitle => {
                 if let Some(title) = row.text("customTitle") {
-                    replace(&mut self.custom_title, number, "/customTitle", &title.decode());
+                    replace(&mut self.custom_title, number, "customTitle", &title.decode());
                 }
             }
             RowKind::AiTitle => {
                 if let Some(title) = row.text("aiTitle") {
-                    replace(&mut self.ai_title, number, "/aiTitle", &title.decode());
+                    replace(&mut self.ai_title, number, "aiTitle", &title.decode());
                 }
             }
             RowKind::Summary => {
                 if let (Some(title), Some(leaf)) = (row.text("summary"), row.text("leafUuid")) {
                     let mut said = None;
-                    replace(&mut said, number, "/summary", &title.decode());
+                    replace(&mut said, number, "summary", &title.decode());
                     self.summaries.extend(said.map(|said| (Id::of(leaf).short(), said)));
                 }
             }
@@ -251,7 +259,7 @@ impl Found {
         let is_side_file = only.is_some();
         header.agent = only.filter(|agent| agent.is_named).map(|agent| Said {
             record: agent.first,
-            member: "/agentId",
+            member: agent.member,
             text: agent.name.clone(),
         });
         Index {
@@ -261,6 +269,7 @@ impl Found {
             queue: self.queue.finish(),
             sidechains: self.sidechains,
             is_side_file,
+            is_all_side: self.messages.0 > 0 && self.messages.0 == self.messages.1,
             pairs: self.calls.finish(),
             orphaned,
             doubtful,

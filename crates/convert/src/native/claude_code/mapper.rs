@@ -81,10 +81,16 @@ impl<'i> Mapper<'i> {
         self.next
     }
 
+    /// Counts a record.
+    pub(super) fn count(&mut self) -> u64 {
+        let number = self.next;
+        self.next += 1;
+        number
+    }
+
     /// The envelope of the next record.
     pub(super) fn envelope<'t>(&mut self, stamp: &Stamp<'t>) -> Envelope<'t> {
-        let seq = self.next;
-        self.next += 1;
+        let seq = self.count();
         Envelope {
             seq: Out::derived(Function::Sequence, [], Number::from(seq)),
             id: Out::derived(Function::Sequence, [], Str::Owned(record_id(seq))),
@@ -102,7 +108,7 @@ impl<'i> Mapper<'i> {
 
     /// Whether a row of the same id that says the same stands in the log already: when a session is
     /// resumed, its rows are written once more.
-    fn is_again(&mut self, from: &RowIn<'_>) -> bool {
+    pub(super) fn is_again(&mut self, from: &RowIn<'_>) -> bool {
         let Some(uuid) = from.row.uuid.filter(|_| !self.index.repeated.is_empty()) else {
             return false;
         };
@@ -199,7 +205,7 @@ fn take_subagent<'t>(
 ) -> Option<Out<Str<'t>>> {
     let agent = subagent(index, from)?;
     if agent.is_named {
-        return cells.id("agentId").map(exact_json::trace::Src::keep_str);
+        return cells.id(from.row.agent_member).map(exact_json::trace::Src::keep_str);
     }
     Some(derived_subagent(agent))
 }
@@ -266,7 +272,8 @@ fn copied_from<'t>(m: &mut Mapper<'_>, from: &RowIn<'t>) -> Option<Out<Str<'t>>>
         // A row that names no session of its own is of this one: the ref is that of a record in it.
         (None, uuid) => format!("messageId={}", uuid?),
     };
-    let members = ["sessionId", "uuid"].into_iter().filter_map(|name| from.row.root.get(name));
+    let members =
+        [from.row.session_member, "uuid"].into_iter().filter_map(|name| from.row.root.get(name));
     let via: Vec<Place> = members.map(|value| Src::of(value).place()).collect();
     Some(Out::derived(Function::Position, via, Str::Owned(reference)))
 }

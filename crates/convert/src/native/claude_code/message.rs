@@ -103,6 +103,30 @@ fn is_contrary(from: &RowIn<'_>) -> bool {
     is_another || from.row.mark == Mark::Doubtful
 }
 
+/// Who wrote what an assistant row says by itself.
+pub(super) fn of_row(from: &RowIn<'_>) -> Who {
+    if is_contrary(from) {
+        return Who::UNKNOWN;
+    }
+    let is_synthetic = from.row.is_synthetic();
+    who(is_synthetic, is_synthetic && (from.row.is_api_error || from.row.has_error))
+}
+
+/// Says that a thought cannot be sent again, where that is so.
+pub(super) fn note_unsigned(
+    m: &mut Mapper<'_>,
+    from: &RowIn<'_>,
+    block: Value<'_>,
+    pointer: String,
+) {
+    let is_thought = block.get("type").is_some_and(|kind| kind.is_str("thinking"));
+    if is_thought && !is_signed(block) {
+        let message = "a thought without a signature cannot be sent to the provider again";
+        let notice = Notice::new("not-replayable", message);
+        m.notices.push(notice.on_line(from.at.line).at(pointer));
+    }
+}
+
 /// Who wrote an assistant row. What the harness says in the model's place is the harness's, and what
 /// it says about an error is a notice (ASR-205).
 fn who(is_synthetic: bool, is_notice: bool) -> Who {
@@ -263,13 +287,7 @@ impl<'t> Maker<'t> {
                 record.envelope.native = native(vec![of_block(rest)]);
                 records.push(Record::ToolResult(record));
             } else {
-                let is_thought = view.get("type").is_some_and(|kind| kind.is_str("thinking"));
-                if is_thought && !is_signed(view) {
-                    let message =
-                        "a thought without a signature cannot be sent to the provider again";
-                    let notice = Notice::new("not-replayable", message);
-                    m.notices.push(notice.on_line(from.at.line).at(pointer));
-                }
+                note_unsigned(m, &from, view, pointer);
                 parts.push(part_of_equals(&mut m.ledger, block, equal, None));
             }
         }

@@ -64,6 +64,7 @@ mod queued;
 mod row;
 mod sidechains;
 mod system;
+pub(crate) mod to_turns;
 mod tool_result;
 mod user;
 mod who;
@@ -95,6 +96,7 @@ pub const TO_SESSION_RECORD: Mapping = Mapping {
 };
 
 pub use self::row::is_envelope;
+pub use self::to_turns::MAPPING as TO_TURNS;
 
 /// Converts a log: one pass to learn what stands where, one to write.
 fn convert(

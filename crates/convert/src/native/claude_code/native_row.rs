@@ -25,7 +25,11 @@ pub(super) fn records<'t>(m: &mut Mapper<'_>, from: &RowIn<'t>) -> Vec<Record<'t
         root.get(name).filter(|value| accept(*value)).and_then(|value| whole.also_str(value))
     };
     let subagent_id = subagent(m.index, from).and_then(|agent| {
-        if agent.is_named { known("agentId", is_text) } else { Some(derived_subagent(agent)) }
+        if agent.is_named {
+            known(from.row.agent_member, is_text)
+        } else {
+            Some(derived_subagent(agent))
+        }
     });
     let stamp = Stamp { ts: time, subagent_id, copied_from: None };
     let native_type = known("type", is_text);

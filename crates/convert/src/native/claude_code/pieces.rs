@@ -130,10 +130,10 @@ impl<'t> Stamp<'t> {
         };
         let is_named = subagent(m.index, from).is_some_and(|agent| agent.is_named);
         if is_named
-            && same("agentId", row)
+            && same(from.row.agent_member, row)
             && let Some(known) = self.subagent_id.take()
         {
-            self.subagent_id = Some(match row.id("agentId") {
+            self.subagent_id = Some(match row.id(from.row.agent_member) {
                 Some(name) => known.merge(name),
                 None => known,
             });

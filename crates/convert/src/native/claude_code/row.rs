@@ -29,6 +29,13 @@ pub(super) enum Mark {
     Doubtful,
 }
 
+/// The members that name the session: of a log, and of what `claude -p --output-format stream-json` prints.
+const SESSION: [&str; 2] = ["sessionId", "session_id"];
+/// The members that name the subagent, likewise.
+const AGENT: [&str; 2] = ["agentId", "parent_tool_use_id"];
+/// The members that hold a result once more as the tool gave it, likewise.
+pub(super) const RESULT: [&str; 2] = ["toolUseResult", "tool_use_result"];
+
 /// The members of a row that decide what becomes of it and of its neighbours.
 ///
 /// Nothing is promised about their shapes: a row is any JSON object.
@@ -40,7 +47,11 @@ pub(super) struct Row<'t> {
     pub(super) parent_uuid: Option<Text<'t>>,
     pub(super) logical_parent_uuid: Option<Text<'t>>,
     pub(super) session_id: Option<Text<'t>>,
+    /// The member that names the session.
+    pub(super) session_member: &'static str,
     pub(super) agent_id: Option<Text<'t>>,
+    /// The member that names the subagent.
+    pub(super) agent_member: &'static str,
     pub(super) version: Option<Text<'t>>,
     pub(super) cwd: Option<Text<'t>>,
     pub(super) is_sidechain: Option<bool>,
@@ -67,7 +78,9 @@ impl<'t> Row<'t> {
             parent_uuid: None,
             logical_parent_uuid: None,
             session_id: None,
+            session_member: SESSION[0],
             agent_id: None,
+            agent_member: AGENT[0],
             version: None,
             cwd: None,
             is_sidechain: None,
@@ -81,6 +94,7 @@ impl<'t> Row<'t> {
             is_api_error: false,
             has_error: false,
         };
+        let (mut captured_session, mut caller) = (None, None);
         for (key, value) in root.members() {
             match &*key.decode() {
                 "type" => row.kind = RowKind::of(value),
@@ -91,6 +105,8 @@ impl<'t> Row<'t> {
                 "agentId" => row.agent_id = id(value),
                 "version" => row.version = text(value),
                 "cwd" => row.cwd = text(value),
+                "session_id" => captured_session = id(value),
+                "parent_tool_use_id" => caller = id(value),
                 "isSidechain" => row.is_sidechain = value.as_bool(),
                 "message" => row.message = message(value),
                 "attachment" => row.attachment = object(value),
@@ -105,6 +121,14 @@ impl<'t> Row<'t> {
                 "error" => row.has_error = !value.is_null(),
                 _ => {}
             }
+        }
+        if row.session_id.is_none() && captured_session.is_some() {
+            (row.session_id, row.session_member) = (captured_session, SESSION[1]);
+        }
+        // In a capture of the output, a subagent is named by the call that started it.
+        if row.is_sidechain.is_none() && row.agent_id.is_none() && caller.is_some() {
+            (row.agent_id, row.agent_member) = (caller, AGENT[1]);
+            row.is_sidechain = Some(true);
         }
         row
     }
@@ -196,7 +220,7 @@ fn message(value: Value<'_>) -> Option<Value<'_>> {
 pub fn is_envelope(value: Value<'_>) -> bool {
     let has_text = |name: &str| value.get(name).is_some_and(|value| value.kind() == Kind::String);
     has_text("type")
-        && (has_text("sessionId")
+        && (SESSION.into_iter().any(has_text)
             || (value.get("type").is_some_and(|kind| kind.is_str("summary"))
                 && has_text("leafUuid"))
             || (value.get("type").is_some_and(|kind| kind.is_str("file-history-snapshot"))

@@ -19,6 +19,8 @@ pub(super) struct Agent {
     pub(super) is_named: bool,
     /// Its name: the log's, or a derived one.
     pub(super) name: String,
+    /// The member that names it.
+    pub(super) member: &'static str,
     /// The first of its rows.
     pub(super) first: u64,
     /// How many rows it has.
@@ -56,7 +58,15 @@ impl Sidechains {
                 None => format!("sidechain-{}", self.unnamed),
             };
             let is_named = row.agent_id.is_some();
-            self.agents.push(Agent { number: agent, is_named, name, first: number, rows: 0 });
+            let member = row.agent_member;
+            self.agents.push(Agent {
+                number: agent,
+                is_named,
+                name,
+                member,
+                first: number,
+                rows: 0,
+            });
         }
         if let Some(agent) = self.agents.get_mut(agent) {
             agent.rows += 1;

@@ -1,7 +1,7 @@
 //! System rows: notices to the user, and the boundaries of compactions.
 
+use exact_json::Kind;
 use exact_json::trace::{List, Out, Src};
-use exact_json::{Kind, Value};
 use session_record_model::draft::target::{Compaction, Message, Record};
 use session_record_model::draft::{IdSource, MessageAudience, tag};
 
@@ -14,17 +14,33 @@ use crate::report::Notice;
 
 /// The records of a system row.
 pub(super) fn records<'t>(m: &mut Mapper<'_>, from: &RowIn<'t>) -> Vec<Record<'t>> {
-    let is = |name: &str, accept: &dyn Fn(Value<'t>) -> bool| {
-        from.row.root.get(name).is_some_and(accept)
-    };
-    note_orphan(m, from);
-    if is("subtype", &|subtype| subtype.is_str("compact_boundary")) {
+    let content = from.row.root.get("content");
+    notes(m, from);
+    if is_boundary(from) {
         return boundary(m, from);
     }
-    if is("content", &|content| content.kind() == Kind::String && !content.is_str("")) {
+    if content.is_some_and(|content| content.kind() == Kind::String && !content.is_str("")) {
         return notice(m, from);
     }
     native_row::records(m, from)
+}
+
+/// Says what a person should know of a system row: a boundary, and a row that continues one that is not in the log.
+pub(super) fn notes(m: &mut Mapper<'_>, from: &RowIn<'_>) {
+    note_orphan(m, from);
+    if is_boundary(from) {
+        let message =
+            "the conversation before this line was compacted for the model; it is kept here";
+        let notice = Notice::new("compaction", message).on_line(from.at.line).at(from.pointer(""));
+        m.notices.push(match from.row.uuid {
+            Some(uuid) => notice.of(uuid.decode()),
+            None => notice,
+        });
+    }
+}
+
+fn is_boundary(from: &RowIn<'_>) -> bool {
+    from.row.root.get("subtype").is_some_and(|subtype| subtype.is_str("compact_boundary"))
 }
 
 /// A boundary does not cut the session: what stands before it is kept.
@@ -33,12 +49,6 @@ fn boundary<'t>(m: &mut Mapper<'_>, from: &RowIn<'t>) -> Vec<Record<'t>> {
     let stamp = Stamp::take(m, &mut row, from);
     let mut records: Vec<Record<'t>> = Vec::new();
     records.extend(declare(m, from, stamp.subagent_id.as_ref()));
-    let message = "the conversation before this line was compacted for the model; it is kept here";
-    let notice = Notice::new("compaction", message).on_line(from.at.line).at(from.pointer(""));
-    m.notices.push(match from.row.uuid {
-        Some(uuid) => notice.of(uuid.decode()),
-        None => notice,
-    });
     let mut envelope = m.envelope(&stamp);
     envelope.native = native(vec![row.rest(&mut m.ledger)]);
     records.push(Record::Compaction(Compaction {

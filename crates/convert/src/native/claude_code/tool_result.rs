@@ -65,7 +65,7 @@ impl<'r, 't> ResultOf<'r, 't> {
         let kind = cells.word("type", "tool_result");
         let said = cells.id("tool_use_id").or(row_id);
         let is_derived = said.is_none();
-        self.note(m, view, is_derived);
+        note_orphan(m, self.from, self.pointer, view, is_derived);
         let call_id = said.map_or_else(|| self.derived_id(), Src::keep_str);
         // Only `true` means that the call failed; what else was stored stays as it was.
         let is_true = |value: Value<'_>| value.as_bool() == Some(true);
@@ -104,22 +104,28 @@ impl<'r, 't> ResultOf<'r, 't> {
         let id = format!("result:{}:{}", self.from.at.number, self.place);
         Out::derived(Function::Position, [], Str::Owned(id))
     }
+}
 
-    /// A result whose call is not in the log is told.
-    fn note(&self, m: &mut Mapper<'_>, block: Value<'_>, is_derived: bool) {
-        let notice = Notice::new("unpaired-result", "no call in the log has this result")
-            .on_line(self.from.at.line)
-            .at(self.pointer);
-        let said = block.get("tool_use_id").and_then(id);
-        match said.or(self.from.row.source_tool_use_id) {
-            Some(id) if !is_derived => {
-                let id = id.decode();
-                if m.index.pairs.is_orphan(&id) {
-                    m.note_unpaired(&id, notice);
-                }
+/// A result whose call is not in the log is told. `is_unnamed` says that neither the block nor its row names the call.
+pub(super) fn note_orphan(
+    m: &mut Mapper<'_>,
+    from: &RowIn<'_>,
+    pointer: &str,
+    block: Value<'_>,
+    is_unnamed: bool,
+) {
+    let notice = Notice::new("unpaired-result", "no call in the log has this result")
+        .on_line(from.at.line)
+        .at(pointer);
+    let said = block.get("tool_use_id").and_then(id);
+    match said.or(from.row.source_tool_use_id) {
+        Some(id) if !is_unnamed => {
+            let id = id.decode();
+            if m.index.pairs.is_orphan(&id) {
+                m.note_unpaired(&id, notice);
             }
-            _ => m.notices.push(notice),
         }
+        _ => m.notices.push(notice),
     }
 }
 

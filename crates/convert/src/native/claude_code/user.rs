@@ -10,7 +10,7 @@ use super::id::Id;
 use super::index::unnamed_result;
 use super::mapper::{Mapper, RowIn, Stamp, declare, row_name, subagent_record};
 use super::prompt::{Content, Enqueued, Voices, parts};
-use super::row::text;
+use super::row::{RESULT, text};
 use super::tool_result::{ResultOf, is_result};
 use super::who::{self, Who};
 use crate::native::cells::{Cells, Rest};
@@ -67,10 +67,12 @@ pub(super) fn records<'t>(
         let pointer = from.pointer(&format!("/message/content/{place}"));
         let result = ResultOf::new(from, &stamp, &pointer, place);
         let Some((mut record, rest)) = result.record(m, block, names_call.take()) else { continue };
-        let beside = if results == 1 { row.take("toolUseResult") } else { None };
-        let subagent = beside.as_ref().and_then(|beside| unread_subagent(m, from, beside));
+        let beside = if results == 1 { take_beside(&mut row) } else { None };
+        let subagent = beside
+            .as_ref()
+            .and_then(|(name, beside)| beside.also_str(note_unread(m, from, name, beside.view())?));
         let call_id = record.call_id.clone();
-        record.structured_content = beside.map(Src::keep_open);
+        record.structured_content = beside.map(|(_, beside)| beside.keep_open());
         made.push(Made::Result(Box::new(record), rest));
         made.extend(subagent.map(|name| Made::other(subagent_record(m, name, Some(call_id)))));
     }
@@ -160,7 +162,8 @@ fn of_row_and_block<'t>(row: Rest<'t>, mut message: Rest<'t>, block: Rest<'t>) -
     with_message(row, message)
 }
 
-fn speaker(from: &RowIn<'_>, waited: Option<&RowIn<'_>>) -> Who {
+/// Who wrote a row, before its text is looked at. `waited` is the row of the same prompt, if it waited in the queue.
+pub(super) fn speaker(from: &RowIn<'_>, waited: Option<&RowIn<'_>>) -> Who {
     let speaker = who::of_row(&from.row);
     let is_queued = waited.is_some() && speaker == Who::PROMPT;
     let speaker = if is_queued { Who::QUEUED } else { speaker };
@@ -177,20 +180,26 @@ fn take_role<'t>(row: &mut Cells<'t>, message: &mut Cells<'t>) -> Out<MessageRol
     }
 }
 
-/// What a result says that is not in the log: a subagent's transcript, an output stored elsewhere.
-fn unread_subagent<'t>(
+/// The result once more as the tool gave it, and the member that it is.
+fn take_beside<'t>(row: &mut Cells<'t>) -> Option<(&'static str, Src<Value<'t>>)> {
+    RESULT.into_iter().find_map(|name| Some((name, row.take(name)?)))
+}
+
+/// Says what a result tells of that is not in the log: an output stored elsewhere, a subagent's transcript. Returns the name of the
+/// subagent.
+pub(super) fn note_unread<'t>(
     m: &mut Mapper<'_>,
     from: &RowIn<'t>,
-    beside: &Src<Value<'t>>,
-) -> Option<Out<Str<'t>>> {
-    let view = beside.view();
-    if let Some(path) = view.get("persistedOutputPath").and_then(text) {
+    member: &str,
+    result: Value<'t>,
+) -> Option<Value<'t>> {
+    if let Some(path) = result.get("persistedOutputPath").and_then(text) {
         let message = format!("the whole output is in {}, which was not read", path.decode());
         let notice = Notice::new("external-reference", message);
-        let pointer = from.pointer("/toolUseResult/persistedOutputPath");
+        let pointer = from.pointer(&format!("/{member}/persistedOutputPath"));
         m.notices.push(notice.on_line(from.at.line).at(pointer));
     }
-    let agent = view.get("agentId")?;
+    let agent = result.get("agentId")?;
     let name = text(agent).filter(|name| !m.index.sidechains.has(*name))?;
     let is_new = m.unread.insert(Id::of(name));
     if !is_new {
@@ -198,7 +207,7 @@ fn unread_subagent<'t>(
     }
     let message = "the transcript of this subagent is not in the log and was not read";
     let notice = Notice::new("subagent-not-read", message).on_line(from.at.line);
-    let pointer = from.pointer("/toolUseResult/agentId");
+    let pointer = from.pointer(&format!("/{member}/agentId"));
     m.notices.push(notice.at(pointer).of(name.decode()));
-    beside.also_str(agent)
+    Some(agent)
 }

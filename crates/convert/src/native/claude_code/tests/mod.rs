@@ -9,6 +9,7 @@ mod odd_rows;
 mod plans;
 mod prompts;
 mod texts;
+mod turns;
 
 use std::io::Cursor;
 use std::path::PathBuf;
@@ -32,13 +33,17 @@ use crate::restore::restore;
 
 /// Target, report and residue of a log.
 fn made(log: &[u8]) -> Result<[Vec<u8>; 3], Error> {
+    made_as(Format::SessionRecord, log, &Options::default())
+}
+
+fn made_as(to: Format, log: &[u8], options: &Options) -> Result<[Vec<u8>; 3], Error> {
     let mut made: [Vec<u8>; 3] = Default::default();
     let [target, report, residue] = made.each_mut().map(|out| Output::Writer(out));
     let _summary = crate::convert(Job {
         input: &mut Cursor::new(log),
         from: Some(Format::ClaudeCode),
-        to: Format::SessionRecord,
-        options: &Options::default(),
+        to,
+        options,
         strict: &Strict::Off,
         target,
         report: Some(report),
@@ -61,14 +66,21 @@ fn convert(log: &[u8]) -> Result<(Vec<Json>, Tree), Error> {
         }
         records.push(line.parse().expect("strict JSON"));
     }
-    let verdict = audit(Cursor::new(log), Cursor::new(&target), &report[..]).expect("audit");
+    let head = lawful(log, &target, &report, &residue);
+    Ok((records, head))
+}
+
+/// Audits a report and restores its log. Gives the head of the report.
+fn lawful(log: &[u8], target: &[u8], report: &[u8], residue: &[u8]) -> Tree {
+    let verdict = audit(Cursor::new(log), Cursor::new(target), report).expect("audit");
+    let text = String::from_utf8_lossy(target);
     assert!(verdict.findings.is_empty(), "{:#?}\n{text}", verdict.findings);
     let mut back = Vec::new();
-    let _restored = restore(&mut Cursor::new(&target), &mut [Cursor::new(&residue)], &mut back)
+    let _restored = restore(&mut Cursor::new(target), &mut [Cursor::new(residue)], &mut back)
         .expect("restored");
     assert!(back == log, "the source comes back");
     let head = report.split(|byte| *byte == b'\n').next().expect("a head");
-    Ok((records, serde_json::from_slice(head).expect("json")))
+    serde_json::from_slice(head).expect("json")
 }
 
 fn fixture(name: &str) -> Vec<u8> {
@@ -335,6 +347,9 @@ fn member() -> impl Strategy<Value = String> {
         "isAbortedMidStream",
         "customTitle",
         "aiTitle",
+        "session_id",
+        "parent_tool_use_id",
+        "tool_use_result",
         "phase",
         "_meta",
         "native",
@@ -458,7 +473,9 @@ fn log_of(rows: &[Tree]) -> Vec<u8> {
 /// Converts a log that has an object at least: others are refused, which the reader's tests show.
 fn converts(rows: &[Tree]) {
     if rows.iter().any(Tree::is_object) {
-        convert(&log_of(rows)).unwrap_or_else(|error| panic!("{error}"));
+        let log = log_of(rows);
+        convert(&log).unwrap_or_else(|error| panic!("{error}"));
+        turns::converts_to_turns(&log);
     }
 }
 
