@@ -9,9 +9,9 @@ use exact_json::{Error as JsonError, FaultKind, Kind, Position, Scanner, Tape};
 pub(crate) struct Items<R> {
     file: BufReader<R>,
     limit: usize,
-    /// The item, behind as many spaces as there are bytes before it in its line.
+    /// The item.
     bytes: Vec<u8>,
-    /// Where the next byte stands: in the file, in which line, 1-based, and in that.
+    /// Where the next byte stands: in the file, in which line, 1-based, and how many code points before it in that.
     offset: u64,
     line: u64,
     column: usize,
@@ -27,6 +27,8 @@ pub(crate) struct Item<'s> {
     pub(crate) number: u64,
     /// The line in which it begins, 1-based.
     pub(crate) line: u64,
+    /// How many code points stand before it in that line.
+    pub(crate) column: usize,
     /// Where it starts in the file.
     pub(crate) offset: u64,
     /// Its length in bytes.
@@ -35,7 +37,7 @@ pub(crate) struct Item<'s> {
 }
 
 impl<'s> Item<'s> {
-    /// The item. The tape's text has spaces before it, so that columns are those of the line.
+    /// The item.
     ///
     /// # Errors
     ///
@@ -44,10 +46,10 @@ impl<'s> Item<'s> {
     where
         's: 't,
     {
-        let Self { line, number, bytes, .. } = *self;
+        let Self { line, column, number, bytes, .. } = *self;
         let tape = scanner.scan(bytes).map_err(|fault| LineError::Json {
             line,
-            error: JsonError::from_fault(fault, bytes),
+            error: shifted(JsonError::from_fault(fault, bytes), column),
         })?;
         if tape.root().kind() != Kind::Object {
             let message = format!(
@@ -96,42 +98,31 @@ impl<R: io::Read> Items<R> {
         if self.is_over {
             return Ok(None);
         }
-        let is_first = self.number == 0;
-        if is_first {
+        if self.number == 0 {
             self.mark()?;
             self.expect(b'[', "a list")?;
-        }
-        if self.is_at(b']')? {
-            if !is_first {
-                return self.wrong("the end of the list".to_owned(), "an item behind the comma");
+            if self.is_at(b']')? {
+                self.finish()?;
+                return Ok(None);
             }
-            return self.end();
-        }
-        let (line, column) = (self.line, self.column);
-        let offset = self.offset;
-        self.value(column)?;
-        let length = self.offset - offset;
-        if self.is_at(b',')? {
-            self.step();
-            // A comma has an item behind it.
+        } else if self.is_at(b']')? {
+            self.finish()?;
+            return Ok(None);
+        } else {
+            self.expect(b',', "a comma, or the end of the list")?;
             if self.is_at(b']')? {
                 return self.wrong("the end of the list".to_owned(), "an item behind the comma");
             }
-        } else if !self.is_at(b']')? {
-            let found = self.found()?;
-            return self.wrong(found, "a comma, or the end of the list");
-        } else {
-            self.finish()?;
         }
-        let number = self.number;
+        let (line, column, offset) = (self.line, self.column, self.offset);
+        self.value()?;
+        if self.bytes.is_empty() {
+            let found = self.found()?;
+            return self.wrong(found, "an item");
+        }
+        let (number, length) = (self.number, self.offset - offset);
         self.number += 1;
-        Ok(Some(Item { number, line, offset, length, bytes: &self.bytes }))
-    }
-
-    /// An empty list ends.
-    fn end(&mut self) -> Result<Option<Item<'_>>, LineError> {
-        self.finish()?;
-        Ok(None)
+        Ok(Some(Item { number, line, column, offset, length, bytes: &self.bytes }))
     }
 
     /// Passes the end of the list, behind which nothing stands.
@@ -146,16 +137,13 @@ impl<R: io::Read> Items<R> {
         Ok(())
     }
 
-    /// Reads a value, as far as its strings and its nesting say where it ends.
-    fn value(&mut self, column: usize) -> Result<(), LineError> {
+    /// Reads a value, as far as its strings and its nesting say where it ends. The scanner says what is wrong with it.
+    fn value(&mut self) -> Result<(), LineError> {
         self.bytes.clear();
-        self.bytes.resize(column, b' ');
-        let most = self.limit.saturating_add(column);
         let mut end = End::default();
         loop {
             let chunk = self.file.fill_buf()?;
             if chunk.is_empty() {
-                // The scanner says what is missing.
                 return Ok(());
             }
             let length = chunk.iter().position(|byte| end.is_before(*byte));
@@ -167,7 +155,7 @@ impl<R: io::Read> Items<R> {
             self.offset += taken.len() as u64;
             let used = taken.len();
             self.file.consume(used);
-            if self.bytes.len() > most {
+            if self.bytes.len() > self.limit {
                 let message = format!("the item is longer than {} bytes", self.limit);
                 return Err(LineError::Record { line: self.line, message });
             }
@@ -244,11 +232,26 @@ impl<R: io::Read> Items<R> {
     }
 }
 
-/// How many line feeds there are, and how many bytes behind the last of them.
+/// How many line feeds there are, and how many code points behind the last of them.
 fn lines(bytes: &[u8]) -> (u64, usize) {
     let feeds = memchr::memchr_iter(b'\n', bytes).count();
-    let behind = memchr::memrchr(b'\n', bytes).map_or(bytes.len(), |at| bytes.len() - at - 1);
-    (feeds as u64, behind)
+    let last = memchr::memrchr(b'\n', bytes).map_or(0, |at| at + 1);
+    let behind = bytes.get(last..).unwrap_or_default();
+    (feeds as u64, behind.iter().filter(|byte| begins(**byte)).count())
+}
+
+/// Whether a code point begins with this byte.
+fn begins(byte: u8) -> bool {
+    byte & 0xC0 != 0x80
+}
+
+/// The error of an item that begins behind so many code points of its line.
+pub(crate) fn shifted(mut error: JsonError, column: usize) -> JsonError {
+    let (JsonError::Text { position, .. } | JsonError::Shape { position, .. }) = &mut error;
+    if position.line == 1 {
+        position.column += column;
+    }
+    error
 }
 
 /// Where a value ends: before what cannot be part of it.
@@ -311,6 +314,8 @@ mod tests {
             let span = at(item.offset)..at(item.offset + item.length);
             assert_eq!(text[span], *tape.root().raw().as_bytes());
             assert_eq!(item.number, found.len() as u64);
+            // Nothing of the line before it is read again.
+            assert_eq!(tape.text().len() as u64, item.length);
             found.push((item.line, tape.root().raw().to_owned()));
         }
         Ok(found)
@@ -352,6 +357,10 @@ mod tests {
             (
                 "[\n  {\"a\":1,\n   \"a\":2}]",
                 "line 3, column 4, at /a: found member \"a\" a second time, expected each member name once in an object",
+            ),
+            (
+                "[{\"é\":\"🎉\"},{]",
+                "line 1, column 13, at the root: found ']', expected a name or }",
             ),
             (
                 "[ {\"a\":\"\\ud83d\"}]",

@@ -6,7 +6,7 @@ use exact_json::lines::{Line, Lines};
 use exact_json::trace::{self, Base};
 use exact_json::{Error as JsonError, Fault, OwnedTape, ReadError, Scanner, Tape, Value};
 
-use super::items::{Item, Items};
+use super::items::{Item, Items, shifted};
 use crate::error::{Error, SourceError};
 use crate::mapping::{Source, Stand};
 use crate::native::salvage::Limits;
@@ -17,12 +17,14 @@ pub(crate) struct StreamRecord<'r> {
     /// Its number, 0-based.
     pub(crate) number: u32,
     stand: Stand,
+    /// How many code points stand before it in its line, and are none of the tape's.
+    column: usize,
     tape: Tape<'r>,
 }
 
 impl<'r> StreamRecord<'r> {
     pub(super) fn new(number: u32, stand: Stand, tape: Tape<'r>) -> Self {
-        Self { number, stand, tape }
+        Self { number, stand, column: 0, tape }
     }
 
     /// The record.
@@ -59,7 +61,7 @@ impl<'r> StreamRecord<'r> {
 
     /// The error of a record that does not have the shape it should have.
     pub(crate) fn wrong_shape(&self, error: ReadError) -> Error {
-        let error = JsonError::from_read(error, self.tape);
+        let error = shifted(JsonError::from_read(error, self.tape), self.column);
         SourceError::Json { line: Some(self.stand.line), error }.into()
     }
 }
@@ -104,10 +106,11 @@ pub(crate) fn items(
     let mut list = Items::new(&mut *source.file, limit);
     let mut scanner = Scanner::new();
     while let Some(item) = list.next()? {
-        let Item { line, offset, length, .. } = item;
+        let Item { line, column, offset, length, .. } = item;
         let number = numbered(item.number, line)?;
         let stand = Stand { offset, length, line, is_mended: false };
-        visit(StreamRecord::new(number, stand, item.scan(&mut scanner)?))?;
+        let record = StreamRecord::new(number, stand, item.scan(&mut scanner)?);
+        visit(StreamRecord { column, ..record })?;
     }
     Ok(())
 }

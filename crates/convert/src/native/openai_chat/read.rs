@@ -1,7 +1,7 @@
 //! Reading the messages of a file, whatever they stand in.
 
 use exact_json::trace;
-use exact_json::{Error as JsonError, Kind, OwnedTape, ReadError, Scanner, Value};
+use exact_json::{Kind, OwnedTape, ReadError, Scanner, Value};
 
 use crate::error::{Error, SourceError};
 use crate::format::Format;
@@ -28,6 +28,8 @@ pub(super) struct Message<'t> {
     pub(super) value: Value<'t>,
     pub(super) source: trace::Source<'t>,
     pub(super) stand: Stand,
+    /// The record that it is; none, where it stands in a document.
+    record: Option<StreamRecord<'t>>,
 }
 
 /// The member of a request that has the messages.
@@ -36,12 +38,10 @@ pub(super) const MESSAGES: &str = "messages";
 impl Message<'_> {
     /// The error of a message that does not have the shape of one.
     pub(super) fn wrong_shape(&self, error: ReadError) -> Error {
-        let line = match self.source.base() {
-            trace::Base::Record(_) => Some(self.line),
-            trace::Base::Document | trace::Base::Pointer(_) => None,
-        };
-        let error = JsonError::from_read(error, self.value.tape());
-        SourceError::Json { line, error }.into()
+        match &self.record {
+            Some(record) => record.wrong_shape(error),
+            None => SourceError::wrong_shape(error, self.value.tape()).into(),
+        }
     }
 }
 
@@ -54,6 +54,7 @@ impl<'t> From<StreamRecord<'t>> for Message<'t> {
             value: record.value(),
             source: record.source(),
             stand: record.stand(),
+            record: Some(record),
         }
     }
 }
@@ -101,7 +102,7 @@ impl File {
                     seen = start;
                     let source = trace::Source::part(base.clone(), value);
                     let stand = Stand::of(value);
-                    visit(Message { number, line, base, value, source, stand })?;
+                    visit(Message { number, line, base, value, source, stand, record: None })?;
                 }
                 Ok(())
             }
