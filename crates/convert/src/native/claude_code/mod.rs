@@ -22,6 +22,9 @@
 //! in the row. A subagent is declared once and its records name it; a log that is a subagent's own is a
 //! session of its own, with its parent.
 //!
+//! What `claude -p --output-format stream-json` prints is such a log, too. It names the session `session_id`, and a subagent by the call that
+//! started it, `parent_tool_use_id`; a result stands once more in `tool_use_result`.
+//!
 //! A role is the one that the row names. A prompt from the queue, an attachment and a notice name none: `role`
 //! is absent, and `capture.role` says so. A result of which only "[Old tool result content cleared]" is left has
 //! content that is `masked`: the model saw something else.

@@ -1,8 +1,8 @@
 //! When a message was: no interface says it, and those who keep messages write it beside them.
 
-use exact_json::{Text, Timestamp, Value};
+use exact_json::{Timestamp, Value};
 
-use crate::native::values::text;
+use crate::into_turns::in_utc;
 
 /// The members that may say it; the first that names a point in time does.
 const MEMBERS: [&str; 3] = ["timestamp", "created_at", "ts"];
@@ -16,10 +16,4 @@ pub(super) fn member(message: Value<'_>) -> &'static str {
 pub(super) fn of(message: Value<'_>) -> Option<(&'static str, Timestamp)> {
     let name = member(message);
     Some((name, message.get(name).and_then(in_utc)?))
-}
-
-/// A time in UTC; none where the value names none.
-pub(super) fn in_utc(value: Value<'_>) -> Option<Timestamp> {
-    let text = text(value).map(Text::decode)?;
-    Timestamp::try_from(&*text).ok()?.in_utc()
 }

@@ -10,6 +10,7 @@ use exact_json::{Kind, MAX_DEPTH, Nullable, Value};
 use super::time;
 use crate::error::{Error, RequestError};
 use crate::format::Format;
+use crate::into_turns::in_utc;
 use crate::native::cells::within;
 use crate::options::Options;
 
@@ -196,7 +197,7 @@ fn given<'t>(
     before: Option<Value<'t>>,
     options: &Options,
 ) -> Result<Out<Nullable<Str<'t>>>, Error> {
-    if let Some((value, utc)) = before.and_then(|value| Some((value, time::in_utc(value)?))) {
+    if let Some((value, utc)) = before.and_then(|value| Some((value, in_utc(value)?))) {
         let utc = Nullable::Value(Str::Owned(utc.to_string()));
         return Ok(Out::derived(Function::Copy, [Src::of(value).place()], utc));
     }
