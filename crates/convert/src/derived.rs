@@ -118,7 +118,9 @@ impl SafeName {
     /// A text without the safe name, as much of the beginning as stands in it; none, where it does not hold
     /// the name.
     pub(crate) fn cut_from(&self, text: &str) -> Option<String> {
-        let (before, behind) = text.split_once(&format!(".{}", self.hash))?;
+        let (before, behind) = text.split_once(&*self.hash)?;
+        // Where no dot is allowed, a hyphen stands for it.
+        let before = before.strip_suffix(['.', '-'])?;
         let beginnings = (0..=self.beginning.len()).rev();
         let before = beginnings
             .filter_map(|length| self.beginning.get(..length))

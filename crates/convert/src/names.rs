@@ -59,6 +59,12 @@ impl Names {
         (known.kind == name("", "type", kind)).then_some(found)
     }
 
+    /// The record of whatever type that a ref names.
+    pub(crate) fn any(&self, reference: &str) -> Option<u32> {
+        let kinds = ["message", "tool_call", "tool_result", "inference", "compaction", "native"];
+        kinds.iter().filter_map(|kind| self.find(kind, reference)).max()
+    }
+
     /// The latest record of that type in which a member has that value.
     pub(crate) fn latest(&self, kind: &str, member: &str, value: &str) -> Option<u32> {
         self.named.get(&name(kind, member, value)).copied()

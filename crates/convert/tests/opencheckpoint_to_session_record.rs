@@ -46,7 +46,7 @@ fn convert(source: &str) -> Result<String, Error> {
 #[test]
 fn each_case_becomes_the_stream_beside_it() {
     let folder = "opencheckpoint_to_session-record";
-    confirmed::each_case(folder, "source.json", |_, source| convert(source));
+    confirmed::each_case(folder, ("source.json", "target.jsonl"), |_, source| convert(source));
 }
 
 /// A checkpoint with these members beside those that it must have.

@@ -5,6 +5,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod any_streams;
 #[allow(dead_code, reason = "each test looks at what it is about")]
 mod confirmed;
 
@@ -12,6 +13,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use agent_turns_model::Turn;
+use any_streams::{linked, says, stream, with_few_words};
 use confirmed::Confirmed;
 use exact_json::lines::Records;
 use open_continuity_model::ContextPackage;
@@ -55,30 +57,14 @@ fn convert(source: &str, options: &Options) -> Result<Confirmed, Error> {
 
 #[test]
 fn each_case_becomes_the_turns_beside_it() {
-    confirmed::each_case("session-record_to_turns", "source.jsonl", |folder, source| {
-        let Confirmed { target, .. } = convert(source, &options(folder))?;
-        Ok(String::from_utf8(target).unwrap())
-    });
-}
-
-/// A stream of these records, each with its place, a name and a time.
-fn stream(records: &[Value]) -> String {
-    let mut stream = String::new();
-    for (seq, record) in (1..).zip(records) {
-        let mut whole = json!({"type": "message", "seq": seq, "id": format!("r{seq}")});
-        whole["ts"] = json!(format!("2026-05-11T08:00:{:02}Z", seq % 60));
-        for (name, value) in record.as_object().unwrap() {
-            whole[name.as_str()] = value.clone();
-        }
-        whole.as_object_mut().unwrap().retain(|_, value| !value.is_null());
-        stream.push_str(&whole.to_string());
-        stream.push('\n');
-    }
-    stream
-}
-
-fn says(role: &str, text: &str) -> Value {
-    json!({"messageId": text, "role": role, "content": [{"type": "text", "text": text}]})
+    confirmed::each_case(
+        "session-record_to_turns",
+        ("source.jsonl", "target.jsonl"),
+        |folder, source| {
+            let Confirmed { target, .. } = convert(source, &options(folder))?;
+            Ok(String::from_utf8(target).unwrap())
+        },
+    );
 }
 
 fn turns_of(records: &[Value]) -> Vec<Value> {
@@ -251,28 +237,6 @@ fn no_package_becomes_turns_whatever_it_holds() {
     });
 }
 
-/// Few texts, so that much of what is left out stands in the target, and few names, so that they meet.
-fn with_few_words(record: &Value, choices: &mut impl Iterator<Item = usize>) -> Value {
-    const TEXTS: [&str; 4] =
-        ["A text that is said more than once.", "c1", "user", "2026-05-11T08:00:00.000Z"];
-    match record {
-        Value::Object(members) => {
-            let members = members.iter().map(|(name, member)| {
-                let fixed = ["type", "ts", "audience", "seq"].contains(&name.as_str());
-                let member = if fixed { member.clone() } else { with_few_words(member, choices) };
-                (name.clone(), member)
-            });
-            Value::Object(members.collect())
-        }
-        Value::Array(items) => items.iter().map(|item| with_few_words(item, choices)).collect(),
-        Value::String(_) => match TEXTS.get(choices.next().unwrap()) {
-            Some(text) => json!(text),
-            None => record.clone(),
-        },
-        _ => record.clone(),
-    }
-}
-
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(200) })]
 
@@ -293,42 +257,6 @@ proptest! {
             Err(error) => panic!("{error}"),
         }
     }
-}
-
-/// Records that refer to one another by the few names that there are.
-fn linked() -> impl Strategy<Value = Value> {
-    let reference =
-        || prop::option::weighted(0.3, 0..12_u8).prop_map(|of| of.map(|of| format!("r{of}")));
-    let id = || prop::option::weighted(0.7, 0..3_u8).prop_map(|id| id.map(|id| id.to_string()));
-    let side = prop::bool::weighted(0.1).prop_map(|side| side.then_some("s1"));
-    let copied = prop::bool::weighted(0.1).prop_map(|copied| copied.then_some("other:1"));
-    let links = (reference(), id(), id(), side, copied, prop::bool::weighted(0.6));
-    let kind = prop_oneof![
-        4 => (prop::sample::select(&["user", "assistant", "system"][..]), any::<bool>()).prop_map(|(role, speaks)| {
-            let text = json!([{"type": "text", "text": "Something that is said."}]);
-            json!({"type": "message", "messageId": "m", "role": role, "content": if speaks { text } else { json!([]) }})
-        }),
-        3 => (0..4_u8, reference()).prop_map(|(id, message)| json!({
-            "type": "tool_call", "callId": format!("c{id}"), "name": "ls", "input": {"n": 1.0},
-            "at": message.map(|message| json!({"message": message, "index": 0})),
-        })),
-        3 => (0..4_u8).prop_map(|id| json!({
-            "type": "tool_result", "callId": format!("c{id}"), "content": [{"type": "text", "text": "Something that is said."}],
-        })),
-        1 => Just(json!({"type": "inference", "model": "a-model-with-a-name-of-some-length"})),
-    ];
-    (kind, links).prop_map(|(mut record, (supersedes, inference, turn, side, copied, is_timed))| {
-        record["supersedes"] = json!(supersedes);
-        record["inferenceId"] =
-            json!(inference.or((record["type"] == "inference").then(|| "0".to_owned())));
-        record["turnId"] = json!(turn);
-        record["subagentId"] = json!(side);
-        record["copiedFrom"] = json!(copied);
-        if !is_timed {
-            record["ts"] = Value::Null;
-        }
-        record
-    })
 }
 
 proptest! {

@@ -66,7 +66,11 @@ fn root() -> PathBuf {
 
 #[test]
 fn each_case_becomes_the_stream_beside_it() {
-    confirmed::each_case("turns_to_session-record", "source.jsonl", |_, source| convert(source));
+    confirmed::each_case(
+        "turns_to_session-record",
+        ("source.jsonl", "target.jsonl"),
+        |_, source| convert(source),
+    );
 }
 
 /// The turns of the fixtures, and what agent-checkpoint wrote.

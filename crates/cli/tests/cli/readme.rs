@@ -1,4 +1,4 @@
-//! The examples of the README and of docs/granting.md, run as they stand there.
+//! The examples of the README, of docs/granting.md and of docs/seeding-a-model.md, run as they stand there.
 //!
 //! A `console` block holds commands, each on a line that begins with `$ `, and what they print, standard
 //! output and standard error as they come. `UPDATE_README=1` writes what is printed now into
@@ -108,6 +108,11 @@ fn every_example_prints_what_the_readme_says() {
 #[test]
 fn every_example_prints_what_the_page_on_granting_says() {
     prints_what_it_says("docs/granting.md");
+}
+
+#[test]
+fn every_example_prints_what_the_page_on_seeding_says() {
+    prints_what_it_says("docs/seeding-a-model.md");
 }
 
 #[test]

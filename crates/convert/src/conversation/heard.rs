@@ -18,9 +18,8 @@ pub(crate) fn kind(record: Value<'_>) -> Option<Kind> {
         Some(MessageRole::Assistant) => Some(Kind::Assistant),
         // In a turn these roles would say that a tool gave a result.
         Some(MessageRole::Other(role)) if matches!(&*role, "tool" | "function") => None,
-        Some(MessageRole::System | MessageRole::Developer | MessageRole::Other(_)) => {
-            Some(Kind::Other)
-        }
+        Some(MessageRole::System | MessageRole::Developer) => Some(Kind::System),
+        Some(MessageRole::Other(_)) => Some(Kind::Other),
         None => spoken(record).any(|(_, voice)| voice.is_some()).then_some(Kind::User),
     }
 }

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use exact_json::trace::Reason;
 
-use super::survey::Use;
+use super::survey::{Inference, Use};
 
 /// A turn, by the numbers of its records.
 #[derive(Clone, Copy, Debug)]
@@ -37,8 +37,12 @@ pub(crate) enum Kind {
     User,
     /// A message of the assistant, with its calls.
     Assistant,
+    /// A message of the system or the developer.
+    System,
     /// A message in another role.
     Other,
+    /// What the conversation before it was summed up in.
+    Summary,
     /// Calls of the assistant's, to which there is no message.
     Calls,
     /// The result of a call.
@@ -75,6 +79,22 @@ pub(crate) struct Call {
     pub(crate) is_timed: bool,
 }
 
+/// What a summary stands for: what was said before `at`, but for what was kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Cut {
+    /// The record of the compaction.
+    pub(crate) at: u32,
+    /// The first record before it that the model still sees.
+    pub(crate) first_kept: Option<u32>,
+}
+
+impl Cut {
+    /// Whether a summary stands for what a record says.
+    pub(crate) fn covers(self, record: u32) -> bool {
+        record < self.at && self.first_kept.is_none_or(|kept| record < kept)
+    }
+}
+
 /// The turns, and what becomes of each record.
 #[derive(Debug)]
 pub(crate) struct Plan {
@@ -84,7 +104,8 @@ pub(crate) struct Plan {
     /// In the order of the turns.
     calls: Vec<Call>,
     /// The record of each inference that names a model.
-    inferences: HashMap<u64, u32>,
+    inferences: HashMap<u64, Inference>,
+    cut: Option<Cut>,
 }
 
 impl Plan {
@@ -95,13 +116,14 @@ impl Plan {
         turns: Vec<Turn>,
         mut calls: Vec<Call>,
         called: &HashMap<u64, Option<usize>>,
-        inferences: HashMap<u64, u32>,
+        inferences: HashMap<u64, Inference>,
+        cut: Option<Cut>,
     ) -> Self {
         let is_current = |record: u32| matches!(uses.get(record as usize), Some(Use::Turn(_)));
         calls.retain(|call| is_current(call.record));
         calls.sort_by_key(|call| (call.turn, call.record));
         let mut plan =
-            Self { left: uses.into_iter().map(reason).collect(), turns, calls, inferences };
+            Self { left: uses.into_iter().map(reason).collect(), turns, calls, inferences, cut };
         let spoken = plan.spoken(called);
         plan.keep(&spoken, Reason::NoCounterpart);
         plan
@@ -113,11 +135,11 @@ impl Plan {
         let mut spoken: Vec<bool> = Vec::with_capacity(self.turns.len());
         for (number, turn) in self.turns.iter().enumerate() {
             spoken.push(match turn.kind {
-                Kind::User | Kind::Assistant | Kind::Other => {
+                Kind::User | Kind::Assistant | Kind::System | Kind::Other => {
                     turn.record.is_some() && (turn.says || calls.contains(&number))
                 }
                 Kind::Calls => calls.contains(&number),
-                Kind::Result => turn.record.is_some(),
+                Kind::Result | Kind::Summary => turn.record.is_some(),
             });
         }
         // A result is part of the conversation if its call is, wherever that stands.
@@ -171,10 +193,10 @@ impl Plan {
     pub(crate) fn find_models(&mut self) {
         let mut taken = HashSet::new();
         for turn in &mut self.turns {
-            let Some(record) = turn.inference.and_then(|id| self.inferences.get(&id)).copied()
-            else {
+            let Some(inference) = turn.inference.and_then(|id| self.inferences.get(&id)) else {
                 continue;
             };
+            let record = inference.record;
             if taken.insert(record) {
                 turn.model = Some(Model::Own(record));
                 if let Some(left) = self.left.get_mut(record as usize) {
@@ -182,6 +204,27 @@ impl Plan {
                 }
             } else {
                 turn.model = Some(Model::Shared(record));
+            }
+        }
+    }
+
+    /// Whether a model of Anthropic's made a turn.
+    pub(crate) fn is_anthropics(&self, turn: &Turn) -> bool {
+        let inference = turn.inference.and_then(|id| self.inferences.get(&id));
+        inference.is_some_and(|inference| inference.is_anthropics)
+    }
+
+    /// What the last summary stands for.
+    pub(crate) fn cut(&self) -> Option<Cut> {
+        self.cut
+    }
+
+    /// Leaves out calls that turns make, by their records.
+    pub(crate) fn drop_calls(&mut self, dropped: &HashSet<u32>, reason: Reason) {
+        self.calls.retain(|call| !dropped.contains(&call.record));
+        for record in dropped {
+            if let Some(left) = self.left.get_mut(*record as usize) {
+                *left = Some(reason);
             }
         }
     }

@@ -12,8 +12,9 @@ use session_record_model::draft::source::Record as Shape;
 use session_record_model::view::{ContextView, OutOfView, Standing};
 
 use super::heard;
-use super::plan::{Call, Kind, Plan, Turn};
+use super::plan::{Call, Cut, Kind, Plan, Turn};
 use crate::names::Names;
+use crate::native::claude_code;
 use crate::provisional::Provisional;
 
 /// What is known of a record so far.
@@ -36,11 +37,19 @@ pub(crate) type Says = fn(Kind, Value<'_>) -> bool;
 /// Whether a record tells a time, as the target asks for one.
 pub(crate) type Tells = fn(Value<'_>) -> bool;
 
+/// How a conversion reads a conversation.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Reading {
+    pub(crate) is_said: Says,
+    pub(crate) has_time: Tells,
+    /// Whether a summary stands for what was said before it: it is a turn, and the plan [knows](Plan::cut) what it stands for.
+    pub(crate) sums_up: bool,
+}
+
 /// Finds the turns, record by record.
 #[derive(Debug)]
 pub(crate) struct Survey {
-    is_said: Says,
-    has_time: Tells,
+    reading: Reading,
     uses: Vec<Use>,
     turns: Vec<Turn>,
     calls: Vec<Call>,
@@ -51,21 +60,33 @@ pub(crate) struct Survey {
     answered: HashSet<u64>,
     /// The last turn that came of an inference.
     turns_of: HashMap<u64, usize>,
-    /// The record of each inference that names a model.
-    inferences: HashMap<u64, u32>,
+    /// The record of each inference that names a model, and whether that is Anthropic's.
+    inferences: HashMap<u64, Inference>,
     /// The turn that the stream is in: whose `turnId` it is, and the last turn.
     last: Option<(usize, Option<u64>)>,
     /// The last record that tells a time.
     time: Option<u32>,
+    /// The last compaction, of which no summary has come yet.
+    boundary: Option<Cut>,
+    /// The last compaction of which there is a summary.
+    cut: Option<Cut>,
     provisional: Provisional,
+}
+
+/// An inference that names a model.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Inference {
+    /// The number of its record.
+    pub(crate) record: u32,
+    /// The model is one of Anthropic's.
+    pub(crate) is_anthropics: bool,
 }
 
 impl Survey {
     /// A survey in which nothing has been found.
-    pub(crate) fn new(is_said: Says, has_time: Tells) -> Self {
+    pub(crate) fn new(reading: Reading) -> Self {
         Self {
-            is_said,
-            has_time,
+            reading,
             uses: Vec::new(),
             turns: Vec::new(),
             calls: Vec::new(),
@@ -77,6 +98,8 @@ impl Survey {
             inferences: HashMap::new(),
             last: None,
             time: None,
+            boundary: None,
+            cut: None,
             provisional: Provisional::default(),
         }
     }
@@ -93,18 +116,18 @@ impl Survey {
                 self.inference(number, record);
                 Use::Left(Reason::NoCounterpart)
             }
+            Shape::Compaction(_) => self.compaction(number, record, earlier),
             Shape::Session(_)
             | Shape::Plan(_)
             | Shape::Delivery(_)
             | Shape::Declaration(_)
             | Shape::InputRequest(_)
             | Shape::Subagent(_)
-            | Shape::Compaction(_)
             | Shape::Native(_)
             | Shape::Unknown(_) => Use::Left(Reason::NoCounterpart),
         };
         self.uses.push(becomes);
-        if (self.has_time)(record) {
+        if (self.reading.has_time)(record) {
             self.time = Some(number);
         }
         self.names.push(record);
@@ -150,7 +173,7 @@ impl Survey {
             }
         };
         let inference = fingerprint(record, "inferenceId").filter(|_| kind == Kind::Assistant);
-        let says = heard::says(record, |part| (self.is_said)(kind, part));
+        let says = heard::says(record, |part| (self.reading.is_said)(kind, part));
         let turn = match earlier {
             Some(turn) => {
                 self.replace(turn, Some(number));
@@ -159,11 +182,44 @@ impl Survey {
             None => self.push(number, kind, record),
         };
         if let Some(turn) = self.turns.get_mut(turn) {
-            *turn = Turn { kind, says, inference, is_timed: (self.has_time)(record), ..*turn };
+            *turn =
+                Turn { kind, says, inference, is_timed: (self.reading.has_time)(record), ..*turn };
         }
         if let Some(inference) = inference {
             self.turns_of.insert(inference, turn);
         }
+        if self.reading.sums_up && says && claude_code::is_summary(record) {
+            let here = Cut { at: number, first_kept: None };
+            self.cut = Some(self.boundary.take().unwrap_or(here));
+        }
+        Use::Turn(turn)
+    }
+
+    /// A compaction: what stands before it is no longer what the model sees, once there is a summary of it.
+    fn compaction(&mut self, number: u32, record: Value<'_>, earlier: Option<usize>) -> Use {
+        let left = Use::Left(Reason::NoCounterpart);
+        if !self.reading.sums_up || record.get("subagentId").is_some() {
+            return left;
+        }
+        let first_kept = record.get("firstKept").and_then(Value::text);
+        let first_kept = first_kept.and_then(|kept| self.names.any(&kept.decode()));
+        let cut = Cut { at: number, first_kept };
+        let mut summary = record.get("summary").into_iter().flat_map(Value::items);
+        if !summary.any(|part| (self.reading.is_said)(Kind::Summary, part)) {
+            self.boundary = Some(cut);
+            if let Some(turn) = earlier {
+                self.replace(turn, None);
+            }
+            return left;
+        }
+        (self.boundary, self.cut) = (None, Some(cut));
+        let turn = match earlier {
+            Some(turn) => {
+                self.replace(turn, Some(number));
+                turn
+            }
+            None => self.push(number, Kind::Summary, record),
+        };
         Use::Turn(turn)
     }
 
@@ -211,7 +267,7 @@ impl Survey {
                     turn,
                     record: number,
                     id,
-                    is_timed: (self.has_time)(record),
+                    is_timed: (self.reading.has_time)(record),
                 });
                 Use::Turn(turn)
             }
@@ -281,7 +337,7 @@ impl Survey {
         };
         if let Some(turn) = self.turns.get_mut(turn) {
             turn.answers = Some(id);
-            turn.is_timed = (self.has_time)(record);
+            turn.is_timed = (self.reading.has_time)(record);
         }
         Use::Turn(turn)
     }
@@ -289,14 +345,24 @@ impl Survey {
     fn inference(&mut self, number: u32, record: Value<'_>) {
         let names_a_model = record.get("model").is_some_and(|model| !model.is_str(NO_MODEL));
         if let Some(id) = fingerprint(record, "inferenceId").filter(|_| names_a_model) {
-            self.inferences.insert(id, number);
+            let is_anthropics = is_anthropics(record);
+            self.inferences.insert(id, Inference { record: number, is_anthropics });
         }
     }
 
     /// Settles what the stream has become.
     pub(crate) fn finish(self) -> (Plan, Provisional) {
-        let Self { uses, turns, calls, called, inferences, provisional, .. } = self;
-        (Plan::of(uses, turns, calls, &called, inferences), provisional)
+        let Self { uses, turns, calls, called, inferences, cut, provisional, .. } = self;
+        (Plan::of(uses, turns, calls, &called, inferences, cut), provisional)
+    }
+}
+
+/// Whether the model of an inference is one of Anthropic's: its provider says so, or nobody says another and the model has such a name.
+fn is_anthropics(inference: Value<'_>) -> bool {
+    let text = |member| inference.get(member).and_then(Value::text).map(exact_json::Text::decode);
+    match text("provider") {
+        Some(provider) => provider == "anthropic",
+        None => text("model").is_some_and(|model| model.starts_with("claude-")),
     }
 }
 

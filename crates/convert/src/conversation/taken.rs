@@ -3,7 +3,9 @@
 
 use exact_json::trace::{Ledger, Number, Reason, Settle as _, Src};
 use exact_json::{Text, Value};
-use session_record_model::draft::source::{CallPlace, ContentPart, Message, ToolCall, ToolResult};
+use session_record_model::draft::source::{
+    CallPlace, Compaction, ContentPart, Message, ToolCall, ToolResult,
+};
 use session_record_model::draft::{Author, MessageRole, ToolResultStatus, tag};
 
 use super::envelope::used;
@@ -22,8 +24,19 @@ pub(crate) struct Heard<'t> {
     pub(crate) ts: Option<Src<Text<'t>>>,
     pub(crate) role: Option<Src<MessageRole>>,
     pub(crate) author: Option<Src<Author>>,
-    /// The parts that are spoken, and who speaks in each.
-    pub(crate) parts: Vec<(ContentPart<'t>, Voice)>,
+    /// The parts that are spoken.
+    pub(crate) parts: Vec<Spoken<'t>>,
+}
+
+/// A part of a message that is spoken.
+pub(crate) struct Spoken<'t> {
+    pub(crate) part: ContentPart<'t>,
+    /// The part as it is.
+    pub(crate) value: Value<'t>,
+    /// Who speaks.
+    pub(crate) voice: Voice,
+    /// Its index among all that the model received or produced.
+    pub(crate) index: Option<usize>,
 }
 
 impl<'t> Heard<'t> {
@@ -84,13 +97,45 @@ impl<'t> Heard<'t> {
         silent.settle(ledger, WHY);
         let mut parts = Vec::new();
         let shown = shown.into_vec(ledger, WHY);
-        for (part, (_, voice)) in shown.into_iter().zip(spoken(record.value)) {
+        for (index, (part, (value, voice))) in
+            shown.into_iter().zip(spoken(record.value)).enumerate()
+        {
+            let index = (member == Member::Content).then_some(index);
             match voice {
-                Some(voice) => parts.push((part, voice)),
+                Some(voice) => parts.push(Spoken { part, value, voice, index }),
                 None => part.settle(ledger, WHY),
             }
         }
         Ok(Self { type_, seq: envelope.seq, ts: envelope.ts, role, author, parts })
+    }
+}
+
+/// What a conversation was summed up in.
+pub(crate) struct SummedUp<'t> {
+    pub(crate) type_: Src<tag::Compaction>,
+    pub(crate) seq: Src<Number<'t>>,
+    /// The parts, each beside what it was read from.
+    pub(crate) parts: Vec<(ContentPart<'t>, Value<'t>)>,
+}
+
+impl<'t> SummedUp<'t> {
+    /// Takes a compaction apart.
+    ///
+    /// # Errors
+    ///
+    /// If the record does not have the shape of a compaction.
+    pub(crate) fn take(ledger: &mut Ledger, record: &Record<'t>) -> Result<Self, Error> {
+        let Compaction { type_, envelope, inference_id, subagent_id, summary, first_kept, extra } =
+            record.read()?;
+        let envelope = used(ledger, envelope);
+        envelope.ts.settle(ledger, WHY);
+        inference_id.settle(ledger, WHY);
+        subagent_id.settle(ledger, WHY);
+        first_kept.settle(ledger, WHY);
+        extra.settle(ledger, WHY);
+        let values = record.value.get("summary").into_iter().flat_map(Value::items);
+        let parts = summary.map(|summary| summary.into_vec(ledger, WHY)).unwrap_or_default();
+        Ok(Self { type_, seq: envelope.seq, parts: parts.into_iter().zip(values).collect() })
     }
 }
 
@@ -161,7 +206,8 @@ pub(crate) struct Answered<'t> {
     pub(crate) id: Src<Text<'t>>,
     /// Present where it says that the call failed.
     pub(crate) error: Option<Src<ToolResultStatus>>,
-    pub(crate) content: Vec<ContentPart<'t>>,
+    /// The parts, each beside what it was read from.
+    pub(crate) content: Vec<(ContentPart<'t>, Value<'t>)>,
     pub(crate) structured: Option<Src<Value<'t>>>,
 }
 
@@ -187,6 +233,7 @@ impl<'t> Answered<'t> {
         inference_id.settle(ledger, WHY);
         subagent_id.settle(ledger, WHY);
         extra.settle(ledger, WHY);
+        let values = record.value.get("content").into_iter().flat_map(Value::items);
         let error = match status {
             Some(status) if status.look(|status| *status == ToolResultStatus::Error) => {
                 Some(status)
@@ -202,7 +249,7 @@ impl<'t> Answered<'t> {
             ts: envelope.ts,
             id: call_id,
             error,
-            content: content.into_vec(ledger, WHY),
+            content: content.into_vec(ledger, WHY).into_iter().zip(values).collect(),
             structured: structured_content,
         })
     }

@@ -19,11 +19,17 @@ pub const MAPPINGS: &[Mapping] = &[
     crate::session_record_to_turns::MAPPING,
     crate::opencheckpoint_to_context_package::MAPPING,
     crate::turns_to_session_record::MAPPING,
+    crate::session_record_to_openai_chat::MAPPING,
+    crate::session_record_to_anthropic_messages::MAPPING,
 ];
 
 /// Pairs of formats between which a path leads on which nothing gets through. A package holds what its provider says of somebody, which
-/// nobody has said in a conversation: no turn comes of it.
-const IMPASSABLE: &[(Format, Format)] = &[(Format::ContextPackage, Format::Turns)];
+/// nobody has said in a conversation: no turn and no message comes of it.
+const IMPASSABLE: &[(Format, Format)] = &[
+    (Format::ContextPackage, Format::Turns),
+    (Format::ContextPackage, Format::OpenAiChat),
+    (Format::ContextPackage, Format::AnthropicMessages),
+];
 
 /// The shortest path from one format to another, by which something gets through.
 ///

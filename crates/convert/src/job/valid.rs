@@ -27,7 +27,7 @@ pub(super) fn check(
     match format {
         Format::OpenCheckpoint => checkpoint(target),
         Format::ContextPackage => package(target, options),
-        // The records of a stream are checked while they are written, and nothing is converted to the others.
+        // Records and messages are checked while they are written, and nothing is converted to the others.
         Format::SessionRecord
         | Format::ContextRequest
         | Format::GrantReceipt

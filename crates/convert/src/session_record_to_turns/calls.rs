@@ -8,10 +8,11 @@ use exact_json::Text;
 use exact_json::trace::{Ledger, Number, Open, Out, Reason, Settle as _, Src, Standing, Str};
 use session_record_model::draft::tag;
 
-use super::run::{Parts, Run, Said, object};
+use super::run::{Parts, Run, Said};
 use crate::conversation::{Called, Input, Record};
 use crate::error::Error;
 use crate::into_turns::absent;
+use crate::openai_blocks::object;
 use crate::report::Notice;
 
 const WHY: Reason = Reason::NoCounterpart;

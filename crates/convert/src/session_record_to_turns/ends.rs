@@ -14,7 +14,7 @@ pub(super) fn cut(plan: &mut Plan) -> HashSet<u32> {
     for (number, turn) in plan.turns().iter().enumerate() {
         let speaker = match turn.kind {
             Kind::User | Kind::Assistant | Kind::Calls => Speaker::Somebody,
-            Kind::Other | Kind::Result => Speaker::Aside,
+            Kind::System | Kind::Other | Kind::Summary | Kind::Result => Speaker::Aside,
         };
         let calls = plan.calls(number).iter().map(|call| (Some(call.id), call.record));
         in_flight.push(number as u64 + 1, speaker, calls, turn.answers.map(Some));

@@ -4,12 +4,12 @@ use agent_turns_model::Role;
 use exact_json::trace::{Out, Reason, Settle as _, Transform};
 use session_record_model::draft::Author;
 
-use super::blocks;
 use super::calls::{self, Calls};
 use super::run::{Parts, Run, Said};
 use crate::conversation::{Heard, Record};
 use crate::error::Error;
 use crate::into_turns::absent;
+use crate::openai_blocks;
 
 /// Writes the turn of a message.
 ///
@@ -38,7 +38,8 @@ pub(super) fn write<'t>(
             Out::constant(Role::User)
         }
     };
-    let content = blocks::content(ledger, heard.into_iter().map(|(part, _)| part).collect());
+    let content =
+        openai_blocks::content(ledger, heard.into_iter().map(|spoken| spoken.part).collect());
     let Parts { calls, model, time } = parts;
     let mut calls = Calls::of(ledger, &calls)?;
     calls.ts.take().settle(ledger, reason);

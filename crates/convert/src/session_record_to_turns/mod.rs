@@ -10,7 +10,7 @@
 //! | member | comes from |
 //! | --- | --- |
 //! | `role` | the role as it is: of the user, the assistant, the system, the developer, and a vendor's own. Messages in a vendor's roles `tool` and `function`, which would pass for results, are left out |
-//! | `content` | the text, where that is all that is said; else a list of OpenAI's blocks (`blocks`); null, where nothing can be said. Of a message without content, what the user saw or typed; of a result of which nothing else can be said, the JSON of its `structuredContent` |
+//! | `content` | the text, where that is all that is said; else a list of OpenAI's blocks (`openai_blocks`); null, where nothing can be said. Of a message without content, what the user saw or typed; of a result of which nothing else can be said, the JSON of its `structuredContent` |
 //! | `tool_calls` | of an assistant, the calls that it makes, as functions: `id`, `name`, and `arguments`, which is the text of the input, or the JSON of it |
 //! | `tool_results` | of a tool, the one result: `tool_call_id`, `content` once more, and `is_error`, where it is one |
 //! | `provider` | `openai`, where the inference says so; else null: in every turn calls and content have OpenAI's shape |
@@ -34,7 +34,6 @@
 //! The stream is read three times: for the turns (`conversation`), for the texts of the target, which decide what of the source is a
 //! duplicate, and to write. Memory grows with the number of records, by some bytes each.
 
-mod blocks;
 mod calls;
 mod ends;
 mod message;

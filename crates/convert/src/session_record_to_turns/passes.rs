@@ -7,12 +7,13 @@ use exact_json::{Read as _, Scanner, Value};
 use session_record_model::draft::source::Record as Shape;
 
 use super::run::Run;
-use super::{blocks, ends, turn};
+use super::{ends, turn};
 use crate::conversation::plan::Plan;
-use crate::conversation::{Groups, Survey};
+use crate::conversation::{Groups, Reading, Survey};
 use crate::error::{Error, OutcomeError, SourceError};
 use crate::into_turns::in_utc;
 use crate::mapping::{Row, Sink, Source};
+use crate::openai_blocks;
 use crate::options::Options;
 use crate::provisional::Provisional;
 use crate::records::{Again, Places, StreamRecord, records};
@@ -33,7 +34,11 @@ pub(super) struct Known {
 ///
 /// A stream that cannot be read, or of which no turn comes.
 pub(super) fn survey(source: &mut Source<'_>, options: &Options) -> Result<Known, Error> {
-    let mut survey = Survey::new(|_, part| blocks::is_said(part), has_time);
+    let mut survey = Survey::new(Reading {
+        is_said: |_, part| openai_blocks::is_said(part),
+        has_time,
+        sums_up: false,
+    });
     let mut places = Places::default();
     records(
         source,

@@ -4,11 +4,11 @@ use agent_turns_model::Role;
 use exact_json::Value;
 use exact_json::trace::{Open, Reason, Settle as _, Transform};
 
-use super::blocks;
-use super::run::{Run, Said, object};
+use super::run::{Run, Said};
 use crate::conversation::{Answered, Record};
 use crate::error::Error;
 use crate::into_turns::absent;
+use crate::openai_blocks::{self, object};
 use crate::report::Notice;
 
 /// Writes the turn of a result. What the tool said stands in it twice, as agent-checkpoint writes it. `before` is the last record before
@@ -25,7 +25,8 @@ pub(super) fn write<'t>(
     let Answered { type_, seq, ts, id, error, content, structured } =
         Answered::take(&mut run.ledger, record)?;
     let ledger = &mut run.ledger;
-    let blocks::Content { value, type_: of_text } = blocks::content(ledger, content);
+    let openai_blocks::Content { value, type_: of_text } =
+        openai_blocks::content(ledger, content.into_iter().map(|(part, _)| part).collect());
     let content = match (value, structured) {
         (Some(value), structured) => {
             structured.settle(ledger, Reason::NoCounterpart);

@@ -2,7 +2,7 @@
 
 use agent_turns_model::Role;
 use agent_turns_model::target::Turn;
-use exact_json::trace::{Base, Ledger, Open, Out, Spelling, Src, Standing, Str};
+use exact_json::trace::{Base, Ledger, Open, Out, Spelling, Src, Standing};
 use exact_json::{Nullable, Text, Value};
 
 use super::model::ModelOf;
@@ -39,11 +39,6 @@ pub(super) struct Said<'t> {
     pub(super) tool_results: Open<'t>,
     pub(super) model: Option<ModelOf<'t>>,
     pub(super) ts: Option<Src<Text<'t>>>,
-}
-
-/// An object of these members.
-pub(super) fn object<'t>(members: Vec<(&'static str, Open<'t>)>) -> Open<'t> {
-    Open::Object(members.into_iter().map(|(name, value)| (Str::Static(name), value)).collect())
 }
 
 impl<'o> Run<'o> {

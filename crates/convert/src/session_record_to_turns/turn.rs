@@ -36,7 +36,10 @@ pub(super) fn write<'t>(
     let time = time.and_then(|record| record.get("ts"));
     let parts = Parts { calls, model, time };
     match (turn.kind, record) {
-        (Kind::User | Kind::Assistant | Kind::Other, Some(record)) => {
+        (
+            Kind::User | Kind::Assistant | Kind::System | Kind::Other | Kind::Summary,
+            Some(record),
+        ) => {
             message::write(run, parts, &record)?;
         }
         (Kind::Result, Some(record)) => {

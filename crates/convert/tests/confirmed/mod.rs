@@ -49,11 +49,11 @@ pub(crate) fn convert(
     Ok(Confirmed { target, report, summary })
 }
 
-/// Compares what is made of each case of a folder of `fixtures/convert`, its `source`, with the stream beside it, `target.jsonl`; or
-/// writes that anew, where the variable `BLESS` says so.
+/// Compares what is made of each case of a folder of `fixtures/convert`, its `source`, with the `target` beside it; or writes that
+/// anew, where the variable `BLESS` says so.
 pub(crate) fn each_case(
     folder: &str,
-    source: &str,
+    (source, target): (&str, &str),
     made_of: impl Fn(&Path, &str) -> Result<String, Error>,
 ) {
     let cases = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/convert").join(folder);
@@ -67,12 +67,12 @@ pub(crate) fn each_case(
             made_of(&folder, &source)
                 .unwrap_or_else(|error| panic!("{}: {error}", folder.display()))
         };
-        let target = made();
-        assert_eq!(target, made(), "twice the same");
-        let expected = folder.join("target.jsonl");
+        let text = made();
+        assert_eq!(text, made(), "twice the same");
+        let expected = folder.join(target);
         if std::env::var_os("BLESS").is_some() {
-            fs::write(&expected, &target).unwrap();
-        } else if fs::read_to_string(&expected).ok().as_deref() != Some(&target) {
+            fs::write(&expected, &text).unwrap();
+        } else if fs::read_to_string(&expected).ok().as_deref() != Some(&text) {
             wrong.push(folder.file_name().unwrap().to_owned());
         }
     }

@@ -2,7 +2,7 @@
 
 use exact_json::lines::Records;
 use open_continuity_model::ContextPackage;
-use opencheckpoint_convert::Format;
+use opencheckpoint_convert::{Format, seed};
 use opencheckpoint_model::Checkpoint;
 use opencheckpoint_rules::{
     Finding, Severity, open_continuity, opencheckpoint, session_record, turns,
@@ -28,11 +28,9 @@ fn findings(format: Format, file: &[u8]) -> Vec<Finding> {
                 Records::new(file).map(Result::unwrap).collect();
             turns::check(&all)
         }
-        Format::ContextRequest
-        | Format::GrantReceipt
-        | Format::ClaudeCode
-        | Format::OpenAiChat
-        | Format::AnthropicMessages => {
+        // No rule is about messages: what their interfaces ask is looked at below.
+        Format::OpenAiChat | Format::AnthropicMessages => Vec::new(),
+        Format::ContextRequest | Format::GrantReceipt | Format::ClaudeCode => {
             unreachable!("nothing is converted to {format}")
         }
     }
@@ -46,4 +44,19 @@ fn every_target_keeps_the_rules_of_its_format() {
             found.iter().filter(|finding| finding.severity() == Severity::Error).collect();
         assert!(errors.is_empty(), "{name} to {}: {errors:#?}", converted.to);
     }
+}
+
+#[test]
+fn all_messages_can_be_sent() {
+    let mut looked_at = 0;
+    for (name, converted) in everything() {
+        if !matches!(converted.to, Format::OpenAiChat | Format::AnthropicMessages) {
+            continue;
+        }
+        let document = std::str::from_utf8(&converted.target).unwrap();
+        let faults = seed::check(converted.to, document).unwrap();
+        assert!(faults.is_empty(), "{name} to {}: {faults:#?}\n{document}", converted.to);
+        looked_at += 1;
+    }
+    assert!(looked_at > 100, "{looked_at} documents");
 }

@@ -1,5 +1,6 @@
 //! Where in a record's `native` stands what of a row has no place in the record.
 
+use exact_json::Value;
 use exact_json::trace::{Open, Str};
 
 use crate::native::cells::Rest;
@@ -24,4 +25,10 @@ pub(super) fn of_block(block: Rest<'_>) -> Rest<'_> {
     }
     let content = Open::Array(vec![Open::Object(block)]);
     vec![(Str::Static("message"), Open::Object(vec![(Str::Static("content"), content)]))]
+}
+
+/// Whether a record was made of a row that sums the conversation before it up, which is not part of the record itself.
+pub(crate) fn is_summary(record: Value<'_>) -> bool {
+    let mut rows = record.get("native").into_iter().flat_map(Value::items);
+    rows.any(|row| row.get("isCompactSummary").and_then(Value::as_bool) == Some(true))
 }

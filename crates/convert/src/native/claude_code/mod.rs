@@ -98,6 +98,7 @@ pub const TO_SESSION_RECORD: Mapping = Mapping {
     run: convert,
 };
 
+pub(crate) use self::beside::is_summary;
 pub use self::row::is_envelope;
 pub use self::to_turns::MAPPING as TO_TURNS;
 

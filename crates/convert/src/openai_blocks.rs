@@ -20,12 +20,10 @@ use session_record_model::draft::source::{
 };
 use session_record_model::draft::{Author, Origin, Phase, tag};
 
-use super::run::object;
-
 const WHY: Reason = Reason::NoCounterpart;
 
 /// Whether a part can be said in a turn, and is more than white space.
-pub(super) fn is_said(part: Value<'_>) -> bool {
+pub(crate) fn is_said(part: Value<'_>) -> bool {
     let text = |member| part.get(member).and_then(Value::text).map(Text::decode);
     let is_present = |member| text(member).is_some();
     match text("type").as_deref() {
@@ -43,7 +41,7 @@ pub(super) fn is_said(part: Value<'_>) -> bool {
 }
 
 /// The name that OpenAI has for a type of sound.
-fn format(mime: &str) -> Option<&'static str> {
+pub(crate) fn format(mime: &str) -> Option<&'static str> {
     match mime {
         "audio/wav" | "audio/wave" | "audio/x-wav" => Some("wav"),
         "audio/mpeg" | "audio/mp3" => Some("mp3"),
@@ -52,15 +50,15 @@ fn format(mime: &str) -> Option<&'static str> {
 }
 
 /// What a turn says.
-pub(super) struct Content<'t> {
+pub(crate) struct Content<'t> {
     /// None, where nothing can be said.
-    pub(super) value: Option<Open<'t>>,
+    pub(crate) value: Option<Open<'t>>,
     /// The type of the one text that is all, which is said by nothing else being there.
-    pub(super) type_: Option<Src<tag::Text>>,
+    pub(crate) type_: Option<Src<tag::Text>>,
 }
 
 /// The content of a turn: the text where that is all, else a list of blocks.
-pub(super) fn content<'t>(ledger: &mut Ledger, parts: Vec<ContentPart<'t>>) -> Content<'t> {
+pub(crate) fn content<'t>(ledger: &mut Ledger, parts: Vec<ContentPart<'t>>) -> Content<'t> {
     let mut said: Vec<Said<'t>> =
         parts.into_iter().filter_map(|part| self::said(ledger, part)).collect();
     match said.pop() {
@@ -77,13 +75,16 @@ pub(super) fn content<'t>(ledger: &mut Ledger, parts: Vec<ContentPart<'t>>) -> C
 }
 
 /// A part that can be said.
-enum Said<'t> {
+pub(crate) enum Said<'t> {
+    /// A text, and the type of its part.
     Text(Src<tag::Text>, Out<Str<'t>>),
+    /// Anything else.
     Block(Open<'t>),
 }
 
 impl<'t> Said<'t> {
-    fn into_block(self) -> Open<'t> {
+    /// The block that says it.
+    pub(crate) fn into_block(self) -> Open<'t> {
         match self {
             Self::Text(type_, text) => {
                 let type_ = type_.keep_as(|_| Str::Static("text"));
@@ -94,13 +95,20 @@ impl<'t> Said<'t> {
     }
 }
 
-fn block<'t>(type_: Out<Str<'t>>, members: Vec<(&'static str, Open<'t>)>) -> Open<'t> {
+/// An object of these members.
+pub(crate) fn object<'t>(members: Vec<(&'static str, Open<'t>)>) -> Open<'t> {
+    Open::Object(members.into_iter().map(|(name, value)| (Str::Static(name), value)).collect())
+}
+
+/// A block of a type, with these members.
+pub(crate) fn block<'t>(type_: Out<Str<'t>>, members: Vec<(&'static str, Open<'t>)>) -> Open<'t> {
     object([("type", type_.into())].into_iter().chain(members).collect())
 }
 
-fn said<'t>(ledger: &mut Ledger, part: ContentPart<'t>) -> Option<Said<'t>> {
+/// A part as a block; none, where it cannot be said.
+pub(crate) fn said<'t>(ledger: &mut Ledger, part: ContentPart<'t>) -> Option<Said<'t>> {
     match part {
-        ContentPart::Text(part) => Some(text(ledger, part)),
+        ContentPart::Text(part) => Some(text(ledger, part, None)),
         ContentPart::Refusal(part) => Some(refusal(ledger, part)),
         ContentPart::Image(part) => image(ledger, part),
         ContentPart::Audio(part) => audio(ledger, part),
@@ -120,12 +128,37 @@ fn said<'t>(ledger: &mut Ledger, part: ContentPart<'t>) -> Option<Said<'t>> {
     }
 }
 
-fn text<'t>(ledger: &mut Ledger, part: TextPart<'t>) -> Said<'t> {
+/// Leaves a part out. What proves a thought, or hides it, is left out by policy.
+pub(crate) fn leave_out(ledger: &mut Ledger, part: ContentPart<'_>) {
+    match part {
+        ContentPart::Reasoning(part) => reasoning(ledger, part),
+        ContentPart::Opaque(part) => opaque(ledger, part),
+        part @ (ContentPart::Text(_)
+        | ContentPart::Refusal(_)
+        | ContentPart::Image(_)
+        | ContentPart::Audio(_)
+        | ContentPart::Resource(_)
+        | ContentPart::ResourceLink(_)
+        | ContentPart::Data(_)
+        | ContentPart::Unknown(_)) => part.settle(ledger, WHY),
+    }
+}
+
+/// A text as it is, or with the constant parts of a template around it.
+pub(crate) fn text<'t>(
+    ledger: &mut Ledger,
+    part: TextPart<'t>,
+    template: Option<&'static str>,
+) -> Said<'t> {
     let TextPart { type_, text, annotations, author, origin, phase, derivation, meta, extra } =
         part;
     annotations.settle(ledger, WHY);
     aside(ledger, author, origin, phase, derivation, meta, extra);
-    Said::Text(type_, text.keep_str())
+    let text = match template {
+        Some(template) => text.template(template),
+        None => text.keep_str(),
+    };
+    Said::Text(type_, text)
 }
 
 fn refusal<'t>(ledger: &mut Ledger, part: RefusalPart<'t>) -> Said<'t> {
@@ -231,7 +264,7 @@ fn resource<'t>(ledger: &mut Ledger, part: ResourcePart<'t>) -> Option<Said<'t>>
 }
 
 /// What a part says beside its content. A block has no place for it.
-fn aside<'t>(
+pub(crate) fn aside<'t>(
     ledger: &mut Ledger,
     author: Option<Src<Author>>,
     origin: Option<Src<Origin>>,
