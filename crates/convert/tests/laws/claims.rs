@@ -239,6 +239,7 @@ impl Claims {
 
 /// The lines of a stream, each a value.
 fn records(file: &[u8]) -> Vec<Value> {
+    let file = file.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(file);
     let lines = file.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
     lines.filter_map(|line| serde_json::from_slice(line).ok()).collect()
 }
