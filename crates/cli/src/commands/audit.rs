@@ -77,6 +77,8 @@ fn check(
     let reader = progress.follow(BufReader::new(&report.file));
     let verdict = audit_beside(&source.file, &target.file, reader, &documents).map_err(
         |error| match error {
+            // An empty target is one only with a report that says so.
+            AuditError::Report(_) if target.size == 0 => Failure::file(&target.name, "is empty"),
             AuditError::Report(error) => explain::unreadable(&report.name, &error),
             AuditError::Io(error) => {
                 Failure::io(format!("{} or {}", source.name, target.name), &error)

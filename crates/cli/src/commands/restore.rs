@@ -71,6 +71,8 @@ fn restored(
     restore(&mut file, &mut files, output).map_err(|error| match error {
         RestoreError::Io(error) if output.has_failed() => output.fail(&error),
         RestoreError::Io(error) => Failure::io(&target.name, &error),
+        // An empty target is one only with a residue that says so.
+        _ if target.size == 0 => Failure::file(&target.name, "is empty"),
         RestoreError::Target(_) => Failure::file(&target.name, error.to_string()),
         RestoreError::OtherTarget { .. } => Failure::refused(&target.name, error.to_string()),
         RestoreError::Residue { .. }
