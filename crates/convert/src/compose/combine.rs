@@ -127,10 +127,11 @@ pub(super) fn combine(
     Ok(())
 }
 
-/// Whether the second report makes no more than a name of a value.
+/// Whether the second report makes no more than a name of a value, or a word of a list.
 fn is_name(node: &Node) -> bool {
+    const NAMES: [Transform; 3] = [Transform::Template, Transform::IdMap, Transform::EnumMap];
     let steps = steps(node.entry());
-    let names = |step: &Step| matches!(step.transform, Transform::Template | Transform::IdMap);
+    let names = |step: &Step| NAMES.contains(&step.transform);
     !steps.is_empty() && steps.iter().all(names)
 }
 

@@ -507,6 +507,24 @@ fn what_is_more_than_a_name_comes_first_wherever_it_stands() {
 }
 
 #[test]
+fn a_word_of_a_list_is_one_more_name() {
+    let entries = one(
+        r#"{"a":"thinking"}"#,
+        r#"{"fate":"kept","source":["/0/a"],"target":["/0/b","/0/d"]}"#,
+        r#"{"b":"thinking","d":"thinking"}"#,
+        r#"{"fate":"changed","source":["/0/b"],"target":["/0/kind"],"transform":"enum-map","table":{"thinking":"reasoning"},"lossless":true},{"fate":"kept","source":["/0/d"],"target":["/0/e"]}"#,
+        r#"{"kind":"reasoning","e":"thinking"}"#,
+    );
+    same(
+        &entries,
+        &[
+            r#"{"fate":"synthesized","target":["/0/kind"],"basis":"derived","function":"position","via":["/0/a"]}"#,
+            r#"{"fate":"kept","source":["/0/a"],"target":["/0/e"]}"#,
+        ],
+    );
+}
+
+#[test]
 fn a_name_that_is_the_source_again_is_a_copy_of_it() {
     let session = "acme-chat:0f3c2a7e-91b4-4d6a-8c2e-5a7b3d1e9f04";
     let native = session.strip_prefix("acme-chat:").unwrap();
