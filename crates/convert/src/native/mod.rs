@@ -7,7 +7,9 @@ pub mod claude_code;
 pub mod openai_chat;
 pub mod salvage;
 
+pub(crate) mod calls;
 pub(crate) mod cells;
+pub(crate) mod id;
 pub(crate) mod made;
 pub(crate) mod part;
 pub(crate) mod values;

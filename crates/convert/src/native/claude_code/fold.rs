@@ -7,8 +7,8 @@ use std::collections::HashMap;
 
 use exact_json::{Kind, Text, Value, json_eq};
 
-use super::id::Id;
 use super::row::{id, text};
+use crate::native::id::Id;
 
 /// A block of a message, by row and place in the row.
 pub(super) type At = (usize, usize);

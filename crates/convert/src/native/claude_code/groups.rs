@@ -2,8 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::id::Id;
 use super::row::Row;
+use crate::native::id::Id;
 use crate::native::salvage::{Location, State};
 
 /// Messages of more than one row, by their first row.

@@ -8,13 +8,13 @@ use std::io::Read;
 use exact_json::Value;
 
 use super::call::is_call;
-use super::calls::{Calls, Pairs};
 use super::groups::{Groups, GroupsBuilder};
-use super::id::Id;
 use super::queue::{Fates, Queue, is_prompt};
 use super::row::{Mark, Row, RowKind, id, is_envelope};
 use super::sidechains::Sidechains;
 use super::tool_result::{is_failure, is_result};
+use crate::native::calls::{Calls, Pairs};
+use crate::native::id::Id;
 use crate::native::salvage::{
     Anomaly, AnomalyKind, Content, Limits, Location, Salvage, SalvageError, Survey,
 };

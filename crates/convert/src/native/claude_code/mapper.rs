@@ -9,12 +9,12 @@ use exact_json::{Text, Value};
 use session_record_model::draft::tag;
 use session_record_model::draft::target::{Envelope, Record, Subagent};
 
-use super::id::Id;
 use super::index::Index;
 use super::row::{Mark, Row, text};
 use super::sidechains::Agent;
 use crate::derived::part_of_name;
 use crate::native::cells::Cells;
+use crate::native::id::Id;
 use crate::native::salvage::{Location, State};
 use crate::report::Notice;
 

@@ -49,11 +49,9 @@
 mod attachment;
 mod beside;
 mod call;
-mod calls;
 mod fold;
 mod groups;
 mod header;
-mod id;
 mod index;
 mod inference;
 mod mapper;

@@ -9,9 +9,9 @@ use std::collections::{HashMap, VecDeque};
 
 use exact_json::{Kind, Text, Value};
 
-use super::id::Id;
 use super::row::text;
 use super::tool_result::is_result;
+use crate::native::id::Id;
 use crate::native::salvage::Location;
 
 /// What became of a queued prompt.

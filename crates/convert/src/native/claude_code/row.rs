@@ -2,7 +2,7 @@
 
 use exact_json::{Kind, Text, Value};
 
-use super::id::Id;
+use crate::native::id::Id;
 pub(super) use crate::native::values::{id, object, text};
 
 /// What a row is, by its `type`.

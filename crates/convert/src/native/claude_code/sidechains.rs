@@ -7,8 +7,8 @@ use std::collections::HashMap;
 
 use exact_json::Text;
 
-use super::id::Id;
 use super::row::Row;
+use crate::native::id::Id;
 
 /// A subagent with rows in the log.
 #[derive(Debug)]

@@ -6,7 +6,6 @@ use session_record_model::draft::target::{ContentPart, Envelope, Message, Record
 use session_record_model::draft::{CaptureStateKind, IdSource, MessageRole};
 
 use super::beside::{of_block, with_message};
-use super::id::Id;
 use super::index::unnamed_result;
 use super::mapper::{Mapper, RowIn, Stamp, declare, row_name, subagent_record};
 use super::prompt::{Content, Enqueued, Voices, parts};
@@ -14,6 +13,7 @@ use super::row::{RESULT, text};
 use super::tool_result::{ResultOf, is_result};
 use super::who::{self, Who};
 use crate::native::cells::{Cells, Rest};
+use crate::native::id::Id;
 use crate::native::made::{MessageParts, content_is, folded, id_or, native};
 use crate::report::Notice;
 

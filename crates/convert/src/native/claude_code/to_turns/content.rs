@@ -6,8 +6,8 @@ use exact_json::Value;
 use exact_json::trace::{Open, Src};
 
 use crate::into_turns::absent;
-use crate::native::claude_code::id::Id;
 use crate::native::claude_code::row::text;
+use crate::native::id::Id;
 
 /// The type of a block that agent-checkpoint lists as a call.
 const CALL: &str = "tool_use";

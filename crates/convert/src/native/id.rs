@@ -6,21 +6,21 @@ use exact_json::Text;
 
 /// A 128-bit hash of an identifier or of a text. Two different ones never meet by accident.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(super) struct Id(u64, u64);
+pub(crate) struct Id(u64, u64);
 
 impl Id {
     /// Of a string of the log, whatever its spelling.
-    pub(super) fn of(text: Text<'_>) -> Self {
+    pub(crate) fn of(text: Text<'_>) -> Self {
         Self::of_str(&text.decode())
     }
 
     /// Of a string.
-    pub(super) fn of_str(text: &str) -> Self {
+    pub(crate) fn of_str(text: &str) -> Self {
         Self::of_parts(&[text])
     }
 
     /// Of several strings together.
-    pub(super) fn of_parts(parts: &[&str]) -> Self {
+    pub(crate) fn of_parts(parts: &[&str]) -> Self {
         let half = |seed: u8| {
             let mut hasher = DefaultHasher::new();
             seed.hash(&mut hasher);
@@ -31,7 +31,7 @@ impl Id {
     }
 
     /// Half of it: enough to ask whether an id was ever seen.
-    pub(super) const fn short(self) -> u64 {
+    pub(crate) const fn short(self) -> u64 {
         self.0
     }
 }

@@ -8,11 +8,11 @@ use std::collections::{HashMap, HashSet};
 use super::id::Id;
 
 /// Where a call stands: its record and its place among the blocks of it.
-pub(super) type Place = (u64, usize);
+pub(crate) type Place = (u64, usize);
 
 /// What a first pass has seen of calls and results so far.
 #[derive(Debug, Default)]
-pub(super) struct Calls {
+pub(crate) struct Calls {
     ends: HashMap<Id, Ends>,
     /// Earlier open calls of an id that has more than one.
     open: HashMap<Id, Vec<Place>>,
@@ -38,7 +38,7 @@ struct Ends {
 
 /// Calls and results without their other end, and calls that failed.
 #[derive(Debug, Default)]
-pub(super) struct Pairs {
+pub(crate) struct Pairs {
     open: HashSet<Place>,
     orphans: HashSet<Id>,
     failed: HashSet<Place>,
@@ -46,7 +46,7 @@ pub(super) struct Pairs {
 
 impl Calls {
     /// A call, in the order of the log. Rows of the same message say the same call again.
-    pub(super) fn call(&mut self, id: Id, message: u64, at: Place) {
+    pub(crate) fn call(&mut self, id: Id, message: u64, at: Place) {
         let ends = self.ends.entry(id).or_default();
         let is_same_message = ends.message == Some(message);
         let is_same_record = is_same_message && ends.record == at.0;
@@ -72,7 +72,7 @@ impl Calls {
     }
 
     /// A result, in the order of the log. One more of a call that has its result is a copy of it.
-    pub(super) fn result(&mut self, id: Id, is_error: bool) {
+    pub(crate) fn result(&mut self, id: Id, is_error: bool) {
         let ends = self.ends.entry(id).or_default();
         if ends.message.is_none() {
             ends.early += 1;
@@ -87,7 +87,7 @@ impl Calls {
     }
 
     /// What is left.
-    pub(super) fn finish(self) -> Pairs {
+    pub(crate) fn finish(self) -> Pairs {
         let mut pairs = Pairs { failed: self.failed, ..Pairs::default() };
         for (id, ends) in self.ends {
             pairs.open.extend(ends.open);
@@ -102,17 +102,17 @@ impl Calls {
 
 impl Pairs {
     /// Whether the call has no result in the log.
-    pub(super) fn is_open(&self, call: Place) -> bool {
+    pub(crate) fn is_open(&self, call: Place) -> bool {
         self.open.contains(&call)
     }
 
     /// Whether the call's result says that it failed.
-    pub(super) fn has_failed(&self, call: Place) -> bool {
+    pub(crate) fn has_failed(&self, call: Place) -> bool {
         self.failed.contains(&call)
     }
 
     /// Whether a result of that id has no call in the log.
-    pub(super) fn is_orphan(&self, id: &str) -> bool {
+    pub(crate) fn is_orphan(&self, id: &str) -> bool {
         self.orphans.contains(&Id::of_str(id))
     }
 }
