@@ -2,7 +2,7 @@
 
 use std::io::{Read as _, Seek as _};
 
-use opencheckpoint_convert::{Format, SNIFFED};
+use opencheckpoint_convert::{Format, SNIFFED, SourceError};
 
 use crate::exit::Failure;
 use crate::files::Input;
@@ -33,7 +33,9 @@ pub(crate) fn is_validated(format: Format) -> bool {
         | Format::ContextPackage
         | Format::SessionRecord
         | Format::Turns => true,
-        Format::ClaudeCode | Format::OpenAiChat | Format::AnthropicMessages => false,
+        Format::ClaudeCode | Format::Codex | Format::OpenAiChat | Format::AnthropicMessages => {
+            false
+        }
     }
 }
 
@@ -55,6 +57,11 @@ pub(crate) fn sniffed(input: &mut Input, option: &str) -> Result<Format, Failure
         .and_then(|()| (&input.file).take(limit).read_to_end(&mut start))
         .and_then(|_| input.file.rewind())
         .map_err(|error| Failure::io(&input.name, &error))?;
-    opencheckpoint_convert::sniff(&start)
-        .map_err(|error| Failure::file(&input.name, format!("{error}; {option} names it")))
+    opencheckpoint_convert::sniff(&start).map_err(|error| {
+        let message = match opencheckpoint_convert::unread(&start) {
+            Some(what) => SourceError::Unread { what }.to_string(),
+            None => format!("{error}; {option} names it"),
+        };
+        Failure::file(&input.name, message)
+    })
 }

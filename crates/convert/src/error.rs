@@ -54,6 +54,11 @@ pub enum SourceError {
         /// What is wrong with it: rule, pointer and message.
         findings: Vec<String>,
     },
+    /// A log of a kind that is known, and that nothing here reads.
+    Unread {
+        /// What it is.
+        what: &'static str,
+    },
     /// An empty file.
     Empty,
 }
@@ -177,6 +182,7 @@ impl fmt::Display for SourceError {
                 "the package is not verified: {}; --allow-unverified converts it all the same",
                 findings.join("; ")
             ),
+            Self::Unread { what } => write!(f, "the file is {what}"),
             Self::Empty => f.write_str("the file is empty"),
         }
     }

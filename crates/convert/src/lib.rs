@@ -49,7 +49,7 @@ mod vocabulary;
 pub use converted::{Converted, Report, convert_bytes, convert_document};
 pub use document::Document;
 pub use error::{Error, OutcomeError, RequestError, SourceError};
-pub use format::{Format, SNIFFED, UnknownFormat, Unsniffed, sniff};
+pub use format::{Format, SNIFFED, UnknownFormat, Unsniffed, sniff, unread};
 pub use job::{
     DroppedSummary, Job, MAPPINGS, Output, SideSummary, Storage, Strict, Summary, convert, path,
 };

@@ -128,6 +128,28 @@ fn claude_code(said: &Said) -> Vec<Value> {
     ]
 }
 
+/// A rollout log of Codex in which it was said.
+fn codex(said: &Said) -> Vec<Value> {
+    let Said { user, assistant, tool, last } = said;
+    let row = |number: u32, kind: &str, payload: Value| json!({"timestamp": format!("2026-05-04T08:00:0{number}.000Z"), "type": kind, "payload": payload});
+    let message = |role: &str, kind: &str, text: &str| json!({"type": "message", "role": role, "content": [{"type": kind, "text": text}]});
+    let call =
+        json!({"type": "function_call", "call_id": "call_1", "name": "read", "arguments": "{}"});
+    let output = json!({"type": "function_call_output", "call_id": "call_1", "output": tool});
+    vec![
+        row(
+            0,
+            "session_meta",
+            json!({"id": "s1", "cwd": "/home/mara/field", "cli_version": "0.144.0"}),
+        ),
+        row(1, "response_item", message("user", "input_text", user)),
+        row(2, "response_item", message("assistant", "output_text", assistant)),
+        row(3, "response_item", call),
+        row(4, "response_item", output),
+        row(5, "response_item", message("assistant", "output_text", last)),
+    ]
+}
+
 /// A stream of session records.
 fn session_record(said: &Said) -> Vec<Value> {
     let Said { user, assistant, tool, last } = said;
@@ -197,6 +219,7 @@ type Log = fn(&Said) -> Vec<Value>;
 /// Each log in which something can be said.
 const LOGS: &[(Format, Log)] = &[
     (Format::ClaudeCode, claude_code),
+    (Format::Codex, codex),
     (Format::SessionRecord, session_record),
     (Format::Turns, turns),
     (Format::OpenAiChat, openai_chat),

@@ -134,3 +134,22 @@ fn a_log_in_another_encoding_is_refused_with_the_way_out() {
         )
     );
 }
+
+#[test]
+fn a_log_that_is_known_and_not_read_is_refused_by_its_name() {
+    let place = Place::new();
+    place.write("log.jsonl.zst", b"\x28\xB5\x2F\xFD\x04\x00");
+    assert_eq!(
+        place.run(&["convert", "log.jsonl.zst", "--to", "opencheckpoint", "-o", "out.json"]),
+        refused(
+            2,
+            "log.jsonl.zst: the file is zstd-compressed (magic 28 B5 2F FD); decompress it first"
+        )
+    );
+    place.write("log.json", "{\n \"session\": {\"id\": \"old\"},\n \"items\": []\n}");
+    let early = "log.json: the file is a Codex log of early 2025, one JSON document of a session and its items, which is not supported";
+    assert_eq!(
+        place.run(&["convert", "log.json", "--to", "opencheckpoint", "-o", "out.json"]),
+        refused(2, early)
+    );
+}

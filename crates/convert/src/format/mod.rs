@@ -8,6 +8,7 @@
 mod chat;
 mod members;
 mod sniff;
+mod unread;
 mod walk;
 
 use std::fmt;
@@ -15,6 +16,7 @@ use std::str::FromStr;
 
 use self::members::Members;
 pub use self::sniff::{SNIFFED, Unsniffed, sniff};
+pub use self::unread::unread;
 use crate::native::salvage::Envelope;
 
 /// A format that this crate reads or writes.
@@ -34,6 +36,8 @@ pub enum Format {
     Turns,
     /// The session log that Claude Code writes (JSONL), or what `claude -p --output-format stream-json` prints.
     ClaudeCode,
+    /// The rollout log that Codex writes (JSONL).
+    Codex,
     /// The messages of `OpenAI`'s chat interface: a list, a request, or one a line.
     OpenAiChat,
     /// The messages of Anthropic's interface: a list, a request, or one a line.
@@ -42,7 +46,7 @@ pub enum Format {
 
 impl Format {
     /// Every format, documents first.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::OpenCheckpoint,
         Self::ContextRequest,
         Self::GrantReceipt,
@@ -50,6 +54,7 @@ impl Format {
         Self::SessionRecord,
         Self::Turns,
         Self::ClaudeCode,
+        Self::Codex,
         Self::OpenAiChat,
         Self::AnthropicMessages,
     ];
@@ -72,6 +77,7 @@ impl Format {
             Self::SessionRecord => "session-record",
             Self::Turns => "turns",
             Self::ClaudeCode => "claude-code",
+            Self::Codex => "codex",
             Self::OpenAiChat => "openai-chat",
             Self::AnthropicMessages => "anthropic-messages",
         }
@@ -90,6 +96,7 @@ impl Format {
             Self::SessionRecord => "Agent Session Record: one JSON record a line",
             Self::Turns => "agent-checkpoint 0.3 turns: one JSON object a line",
             Self::ClaudeCode => "Claude Code session log: one JSON row a line",
+            Self::Codex => "Codex rollout log: one JSON row a line",
             Self::OpenAiChat => {
                 "OpenAI chat messages: a JSON list, an object with them, or one a line"
             }
@@ -111,19 +118,23 @@ impl Format {
             | Self::ContextPackage
             | Self::OpenAiChat
             | Self::AnthropicMessages => false,
-            Self::SessionRecord | Self::Turns | Self::ClaudeCode => true,
+            Self::SessionRecord | Self::Turns | Self::ClaudeCode | Self::Codex => true,
         }
     }
 
     /// Whether a malformed file of it is salvaged record by record, and not refused whole.
     #[must_use]
     pub const fn is_log(self) -> bool {
-        matches!(self, Self::ClaudeCode)
+        matches!(self, Self::ClaudeCode | Self::Codex)
     }
 
     /// Whether an object that stands behind a fault is a record of it.
     pub(crate) fn envelope(self) -> Envelope {
-        if self.is_log() { crate::native::claude_code::is_envelope } else { |_| false }
+        match self {
+            Self::ClaudeCode => crate::native::claude_code::is_envelope,
+            Self::Codex => crate::native::codex::is_envelope,
+            _ => |_| false,
+        }
     }
 
     /// Whether a record with these members is one of this format.
@@ -159,6 +170,12 @@ impl Format {
                         || has("message") && is_speakers
                         || has("leafUuid")
                         || has("messageId") && has("snapshot"))
+            }
+            Self::Codex => {
+                let is_bare_header = !has("type") && (has("instructions") || has("git"));
+                has("timestamp") && has("type") && has("payload")
+                    || has("record_type") && !has("type")
+                    || has("id") && has("timestamp") && is_bare_header
             }
             // They are told by more than the names of their members.
             Self::OpenAiChat | Self::AnthropicMessages => false,

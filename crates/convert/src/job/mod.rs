@@ -20,7 +20,7 @@ pub use summary::{DroppedSummary, SideSummary, Summary};
 pub(crate) use valid::StreamCheck;
 
 use crate::error::{Error, RequestError, SourceError};
-use crate::format::{Format, SNIFFED, sniff};
+use crate::format::{Format, SNIFFED, sniff, unread};
 use crate::mapping::{Input, Mapping};
 use crate::options::Options;
 use crate::redact;
@@ -130,5 +130,8 @@ fn sniffed(input: &mut dyn Input) -> Result<Format, Error> {
     if start.is_empty() {
         return Err(SourceError::Empty.into());
     }
-    Ok(sniff(&start).map_err(RequestError::Unsniffed)?)
+    sniff(&start).map_err(|error| match unread(&start) {
+        Some(what) => SourceError::Unread { what }.into(),
+        None => RequestError::Unsniffed(error).into(),
+    })
 }

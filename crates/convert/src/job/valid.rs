@@ -33,6 +33,7 @@ pub(super) fn check(
         | Format::GrantReceipt
         | Format::Turns
         | Format::ClaudeCode
+        | Format::Codex
         | Format::OpenAiChat
         | Format::AnthropicMessages => Ok(()),
     }
@@ -105,6 +106,7 @@ impl StreamCheck {
             | Format::GrantReceipt
             | Format::ContextPackage
             | Format::ClaudeCode
+            | Format::Codex
             | Format::OpenAiChat
             | Format::AnthropicMessages => return None,
         };

@@ -4,6 +4,7 @@
 //! says which record of the log becomes which record of the target.
 
 pub mod claude_code;
+pub mod codex;
 pub mod openai_chat;
 pub mod salvage;
 

@@ -35,7 +35,8 @@ pub(crate) fn sources(format: Format) -> Vec<Case> {
         Format::ContextPackage => context_packages(),
         Format::SessionRecord => session_records(),
         Format::Turns => turns(),
-        Format::ClaudeCode => claude_code_logs(),
+        Format::ClaudeCode => logs(format, "claude-code", 30),
+        Format::Codex => logs(format, "codex", 10),
         // They go with a package, and nothing is made of them alone.
         Format::ContextRequest | Format::GrantReceipt => Vec::new(),
         Format::OpenAiChat => chat::messages(format, "openai-chat"),
@@ -152,10 +153,10 @@ fn context_packages() -> Vec<Case> {
 }
 
 /// The logs of the fixtures, and those of the shared data where it is at hand.
-fn claude_code_logs() -> Vec<Case> {
+fn logs(format: Format, folder: &str, least: usize) -> Vec<Case> {
     let log = |path: &Path| path.extension().is_some_and(|extension| extension == "jsonl");
     let mut found = Vec::new();
-    files(&root().join("fixtures/claude-code"), &log, &mut found);
+    files(&root().join("fixtures").join(folder), &log, &mut found);
     assert!(!found.is_empty(), "the fixtures are there");
     let mut cases = read(found);
     if let Some(shared) = shared("") {
@@ -164,8 +165,8 @@ fn claude_code_logs() -> Vec<Case> {
             files(&shared.join(folder), &log, &mut found);
         }
         let logs = read(found).into_iter();
-        cases.extend(logs.filter(|case| sniff(&case.bytes) == Ok(Format::ClaudeCode)));
-        assert!(cases.len() > 30, "{} logs", cases.len());
+        cases.extend(logs.filter(|case| sniff(&case.bytes) == Ok(format)));
+        assert!(cases.len() > least, "{} logs", cases.len());
     }
     cases
 }

@@ -44,6 +44,7 @@ impl Claims {
             Format::SessionRecord => claims.session(file),
             Format::Turns => records(file).iter().for_each(|turn| claims.turn(turn)),
             Format::ClaudeCode => records(file).iter().for_each(|row| claims.row(row)),
+            Format::Codex => records(file).iter().for_each(|row| claims.rollout_row(row)),
             // What a package has is quoted, and its reviews are no evidence.
             Format::ContextPackage | Format::ContextRequest | Format::GrantReceipt => {}
             Format::OpenAiChat | Format::AnthropicMessages => claims.conversation(format, file),
@@ -202,6 +203,42 @@ impl Claims {
             self.said.insert(text.to_owned());
             // To a subagent, and not to this one.
             if row["isSidechain"] != true {
+                self.directives.insert(text.to_owned());
+            }
+        }
+    }
+
+    /// What a row of a Codex log may claim at most: what begins with a wrapper of the harness says nothing.
+    fn rollout_row(&mut self, row: &Value) {
+        let said = row.get("payload").unwrap_or(row);
+        self.claim_of_tools(said);
+        let kind = said["type"].as_str().unwrap_or_default();
+        let ends_itself = ["web_search_call", "image_generation_call"].contains(&kind);
+        if kind.ends_with("_call") || kind.ends_with("_output") {
+            self.attempt(Attempt::of_call(kind.ends_with("_output")));
+        }
+        if ends_itself
+            && ["completed", "failed"].contains(&said["status"].as_str().unwrap_or_default())
+        {
+            self.attempt(Attempt::of_call(true));
+        }
+        let is_inserted = |text: &str| {
+            ["# AGENTS.md", "<environment_context", "<turn_aborted"]
+                .iter()
+                .any(|tag| text.starts_with(tag))
+        };
+        let role = said["role"].as_str();
+        let item = &said["item"];
+        let (content, is_instruction) = match kind {
+            "user_message" => (&said["message"], false),
+            "item_completed" if item["type"] == "UserMessage" => (&item["content"], false),
+            _ => (&said["content"], matches!(role, Some("developer" | "system"))),
+        };
+        if is_instruction {
+            self.directives.extend(blocks(content).map(str::to_owned));
+        } else if kind != "message" || role == Some("user") {
+            for text in blocks(content).filter(|text| !is_inserted(text)) {
+                self.said.insert(text.to_owned());
                 self.directives.insert(text.to_owned());
             }
         }

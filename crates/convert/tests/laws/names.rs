@@ -152,7 +152,10 @@ fn a_name_is_made_of_any_id() {
                 made += 1;
             }
         }
-        let is_open = matches!(from, Format::ClaudeCode | Format::SessionRecord | Format::Turns);
+        let is_open = matches!(
+            from,
+            Format::ClaudeCode | Format::Codex | Format::SessionRecord | Format::Turns
+        );
         assert!(!is_open || made >= 4 * RENAMINGS.len(), "{from} to {to}: {made}");
     }
 }

@@ -30,7 +30,7 @@ fn findings(format: Format, file: &[u8]) -> Vec<Finding> {
         }
         // No rule is about messages: what their interfaces ask is looked at below.
         Format::OpenAiChat | Format::AnthropicMessages => Vec::new(),
-        Format::ContextRequest | Format::GrantReceipt | Format::ClaudeCode => {
+        Format::ContextRequest | Format::GrantReceipt | Format::ClaudeCode | Format::Codex => {
             unreachable!("nothing is converted to {format}")
         }
     }

@@ -32,7 +32,7 @@ impl Members {
             Format::ContextPackage => return Self::of_continuity("contextPackage"),
             Format::SessionRecord => session_record_model::draft::SCHEMA,
             Format::Turns => agent_turns_model::v0_3::SCHEMA,
-            Format::ClaudeCode | Format::OpenAiChat | Format::AnthropicMessages => {
+            Format::ClaudeCode | Format::Codex | Format::OpenAiChat | Format::AnthropicMessages => {
                 return Self { schema: None };
             }
         };

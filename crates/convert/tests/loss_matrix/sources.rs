@@ -71,6 +71,10 @@ pub(crate) fn sources(format: Format) -> Vec<Case> {
             [fixtures("open-continuity", &["context-package.json"]), made].concat()
         }
         // Logs of which every line is a record.
+        Format::Codex => fixtures(
+            "codex",
+            &["bare.jsonl", "every-row.jsonl", "forked.jsonl", "paginated.jsonl", "vents.jsonl"],
+        ),
         Format::ClaudeCode => {
             fixtures("claude-code", &["every-row.jsonl", "parser-fix.jsonl", "subagent.jsonl"])
         }

@@ -137,7 +137,7 @@ impl Check {
                 stream.found.extend(checker.finish());
                 self.stream(stream)?
             }
-            Format::ClaudeCode | Format::OpenAiChat | Format::AnthropicMessages => {
+            Format::ClaudeCode | Format::Codex | Format::OpenAiChat | Format::AnthropicMessages => {
                 return Err(formats::not_validated(&input.name, format));
             }
         };

@@ -76,7 +76,8 @@ pub fn check(format: Format, document: &str) -> Result<Vec<Fault>, exact_json::E
         | Format::ContextPackage
         | Format::SessionRecord
         | Format::Turns
-        | Format::ClaudeCode => {
+        | Format::ClaudeCode
+        | Format::Codex => {
             vec![Fault { pointer: String::new(), message: format!("{format} has no messages") }]
         }
     })

@@ -1,0 +1,194 @@
+//! The first pass: what has to be known of the whole log before its first record is written.
+//!
+//! It keeps a few bytes a row, never a row itself.
+
+use std::collections::HashSet;
+use std::io::Read;
+
+use exact_json::{Text, Value};
+
+use super::lineage::{Copies, Lineage};
+use super::rollback::Rollbacks;
+use super::row::{
+    Row, RowKind, call_name, id, is_call, is_envelope, is_failure, is_output, object, text,
+};
+use super::twins::{Found, Twins};
+use crate::native::calls::{Calls, Pairs};
+use crate::native::id::Id;
+use crate::native::salvage::{
+    Anomaly, AnomalyKind, Content, Limits, Salvage, SalvageError, Survey,
+};
+
+/// What a first pass over a log found.
+pub(super) struct Index {
+    pub(super) survey: Survey,
+    pub(super) header: Header,
+    pub(super) twins: Found,
+    pub(super) copies: Copies,
+    pub(super) rollbacks: Rollbacks,
+    /// Calls without a result, and results without a call.
+    pub(super) pairs: Pairs,
+    /// Rows that say something twice: one of the two may say that nobody typed the row.
+    pub(super) doubtful: HashSet<u64>,
+    pub(super) ordinals: Ordinals,
+}
+
+/// What the rows say about the session as a whole.
+#[derive(Debug, Default)]
+pub(super) struct Header {
+    /// The row that says what session this is.
+    pub(super) meta: Option<u64>,
+    pub(super) session: Option<Said>,
+    pub(super) version: Option<Said>,
+    pub(super) cwd: Option<Said>,
+    pub(super) title: Option<Said>,
+    pub(super) forked_from: Option<Said>,
+    pub(super) parent: Option<Said>,
+}
+
+/// A string of the log and where it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Said {
+    pub(super) record: u64,
+    /// The names on the way to it.
+    pub(super) path: Vec<&'static str>,
+    pub(super) text: String,
+}
+
+impl Header {
+    /// The members of the session's own row that come out in the header in another form, and so nowhere else.
+    pub(super) fn changed(&self) -> Vec<&[&'static str]> {
+        let said = [&self.session, &self.forked_from, &self.parent];
+        said.into_iter().flatten().map(|said| &said.path[..]).collect()
+    }
+}
+
+/// What is odd about the numbers that newer logs give their rows.
+#[derive(Debug, Default)]
+pub(super) struct Ordinals {
+    highest: Option<u64>,
+    /// Rows without one behind a row with one: how many, and the line of the first.
+    pub(super) missing: (u64, u64),
+    /// Rows whose number is not higher than one before: likewise.
+    pub(super) repeated: (u64, u64),
+}
+
+impl Ordinals {
+    fn row(&mut self, root: Value<'_>, line: u64) {
+        let Some(ordinal) = root.get("ordinal").and_then(Value::as_u64) else {
+            if self.highest.is_some() {
+                count(&mut self.missing, line);
+            }
+            return;
+        };
+        if self.highest.is_some_and(|highest| ordinal <= highest) {
+            count(&mut self.repeated, line);
+        }
+        self.highest = self.highest.max(Some(ordinal));
+    }
+}
+
+fn count((count, first): &mut (u64, u64), line: u64) {
+    if *count == 0 {
+        *first = line;
+    }
+    *count += 1;
+}
+
+/// Reads a log once, from where `source` stands.
+///
+/// # Errors
+///
+/// As [`Salvage::each`].
+pub(super) fn index(source: impl Read, limits: Limits) -> Result<Index, SalvageError> {
+    let mut found = Reading::default();
+    let survey = Salvage::new(source, is_envelope, limits).each(|record| {
+        if let Content::Json { tape, .. } = record.content {
+            let row = Row::of(tape.root());
+            found.row(&row, record.at.number);
+            found.ordinals.row(row.root, record.at.line);
+        }
+        Ok::<(), SalvageError>(())
+    })?;
+    let doubtful = survey.anomalies.iter().filter_map(doubtful_row).collect();
+    Ok(Index {
+        survey,
+        header: found.header,
+        twins: found.twins.finish(),
+        copies: found.lineage.finish(),
+        rollbacks: found.rollbacks,
+        pairs: found.calls.finish(),
+        doubtful,
+        ordinals: found.ordinals,
+    })
+}
+
+/// What has been found so far.
+#[derive(Default)]
+struct Reading {
+    header: Header,
+    twins: Twins,
+    lineage: Lineage,
+    rollbacks: Rollbacks,
+    calls: Calls,
+    ordinals: Ordinals,
+}
+
+impl Reading {
+    fn row(&mut self, row: &Row<'_>, number: u64) {
+        if self.lineage.row(row, number) {
+            self.header.meta(row, number);
+        }
+        self.twins.row(row, number);
+        self.rollbacks.row(row, number);
+        match row.kind {
+            RowKind::Item if is_call(row) => {
+                if let Some((_, name)) = call_name(row.payload) {
+                    self.calls.call(Id::of(name), number, (number, 0));
+                }
+            }
+            RowKind::Item if is_output(row) => {
+                if let Some(name) = row.payload.get("call_id").and_then(id) {
+                    self.calls.result(Id::of(name), is_failure(row.payload));
+                }
+            }
+            RowKind::Event if row.is(&["thread_name_updated"]) => {
+                if let Some(title) = row.text("thread_name") {
+                    self.header.title = Some(said(number, &["payload", "thread_name"], title));
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Header {
+    fn meta(&mut self, row: &Row<'_>, number: u64) {
+        self.meta = Some(number);
+        let name = |names: &'static [&'static str], named: fn(Value<'_>) -> Option<Text<'_>>| {
+            let value = names.iter().try_fold(row.payload, |value, name| {
+                object(value).and_then(|value| value.get(name))
+            });
+            let text = value.and_then(named)?;
+            let envelope: &[&str] = if row.has_envelope { &["payload"] } else { &[] };
+            Some(said(number, &[envelope, names].concat(), text))
+        };
+        self.session = name(&["id"], id);
+        self.version = name(&["cli_version"], text);
+        self.cwd = name(&["cwd"], text);
+        self.forked_from = name(&["forked_from_id"], id);
+        self.parent = name(&["parent_thread_id"], id)
+            .or_else(|| name(&["source", "subagent", "thread_spawn", "parent_thread_id"], id));
+    }
+}
+
+fn said(record: u64, path: &[&'static str], text: Text<'_>) -> Said {
+    Said { record, path: path.to_vec(), text: text.decode().into_owned() }
+}
+
+/// The row that an anomaly makes doubtful.
+fn doubtful_row(anomaly: &Anomaly) -> Option<u64> {
+    let pointer = anomaly.pointer.as_deref()?.strip_prefix('/')?;
+    let record = pointer.split('/').next()?;
+    record.parse().ok().filter(|_| anomaly.kind == AnomalyKind::DuplicateMember)
+}

@@ -1,0 +1,216 @@
+//! Items that are messages, and messages of which only the event is there.
+
+use exact_json::Value;
+use exact_json::trace::{List, Open, Out, Transform};
+use session_record_model::draft::target::{ContentPart, Message, Record};
+use session_record_model::draft::{
+    Author, CaptureStateKind, IdSource, MessageAudience, MessageRole, Phase,
+};
+
+use super::mapper::{Mapper, Opened, RowIn, row_name};
+use super::parts::{Content, text_of};
+use super::row::text;
+use super::twins::{Side, words};
+use super::who::{self, Prompts, Who};
+use crate::native::made::{MessageParts, content_is, id_or, native, role_is_absent};
+
+/// Who wrote what the model says.
+pub(super) const MODEL: Who = Who { author: Some(Author::Model), origin: None };
+
+/// The record of an item that is a message.
+pub(super) fn record<'t>(m: &mut Mapper<'_>, from: &RowIn<'t>) -> Option<Record<'t>> {
+    let mut opened = Opened::of(m, from)?;
+    let role = from.row.text("role").map(|role| MessageRole::from(&*role.decode()));
+    let is_models = role == Some(MessageRole::Assistant);
+    let voices = Voices::of(m, from, role.as_ref());
+    let mut envelope = opened.envelope(m, from);
+    let content = opened.payload.take_if("content", |content| !content.is_null());
+    let Content { parts, capture, beside } = Content::of(m, content, |place| voices.own(place));
+    let phase = if is_models { phase(&mut opened) } else { None };
+    let kind = opened.payload.word("type", "message");
+    let role = opened.payload.text("role").zip(role).map(|(said, role)| said.keep_as(|_| role));
+    let id = opened.payload.id("id");
+    envelope.id_source = id.is_none().then(|| Out::constant(IdSource::Derived));
+    envelope.capture = capture.map(content_is);
+    if role.is_none() {
+        let absent = role_is_absent();
+        match &mut envelope.capture {
+            Some(capture) => capture.role = absent.role,
+            None => envelope.capture = Some(absent),
+        }
+    }
+    let beside = beside_content(beside);
+    envelope.native = native(vec![opened.rest(&mut m.ledger, beside)]);
+    let mut message = Message::from(MessageParts {
+        envelope,
+        inference_id: if is_models { m.inference_id() } else { None },
+        subagent_id: None,
+        message_id: id_or(id, || row_name(from.at)),
+        role,
+        who: voices.of_message,
+        content: parts,
+    });
+    if let Some(kind) = kind {
+        message.type_ = kind.keep_as(|_| session_record_model::draft::tag::Message);
+    }
+    message.phase = phase;
+    m.mark(from, &mut message);
+    Some(Record::Message(message))
+}
+
+/// What is left of the parts of a content, as a member of what is left of the item.
+pub(super) fn beside_content(beside: Vec<Open<'_>>) -> Vec<(&'static str, Open<'_>)> {
+    if beside.is_empty() { Vec::new() } else { vec![("content", Open::Array(beside))] }
+}
+
+/// The phase of what the model says, if it is one that is known.
+fn phase(opened: &mut Opened<'_>) -> Option<Out<Phase>> {
+    let payload = &mut opened.payload;
+    if let Some(phase) = payload.word("phase", "commentary") {
+        return Some(phase.keep_as(|_| Phase::Commentary));
+    }
+    let phase = payload.word("phase", "final_answer")?;
+    Some(phase.change(Transform::EnumMap, |_| Phase::Final))
+}
+
+/// Who wrote the parts of a message.
+struct Voices {
+    /// The author of all parts, where it is one.
+    of_message: Who,
+    /// Else that of each.
+    of_parts: Vec<Who>,
+}
+
+impl Voices {
+    fn of(m: &Mapper<'_>, from: &RowIn<'_>, role: Option<&MessageRole>) -> Self {
+        let all = |who: Who| Self { of_message: who, of_parts: Vec::new() };
+        if m.is_doubtful(from) {
+            return all(Who::UNKNOWN);
+        }
+        match role {
+            Some(MessageRole::Assistant) => all(MODEL),
+            Some(MessageRole::Developer | MessageRole::System) => all(Who::INJECTED),
+            Some(MessageRole::User) => Self::of_user(m, from),
+            Some(MessageRole::Other(_)) | None => all(Who::UNKNOWN),
+        }
+    }
+
+    fn of_user(m: &Mapper<'_>, from: &RowIn<'_>) -> Self {
+        let content = from.row.payload.get("content");
+        let prompts = m.prompts(from);
+        let count = content.map_or(0, |content| content.items().count().max(1));
+        let mut of_parts: Vec<Option<Who>> = vec![None; count];
+        let mut voices: Vec<Who> = Vec::new();
+        for (place, text) in content.into_iter().flat_map(words) {
+            let is_typed = m.index.twins.is_typed(from.at.number, place);
+            let who = who::of_text(&text, is_typed, prompts);
+            // What stands around an image is the harness's, whoever put the image there.
+            if !is_frame(&text) && !voices.contains(&who) {
+                voices.push(who.clone());
+            }
+            if let Some(part) = of_parts.get_mut(place) {
+                *part = Some(who);
+            }
+        }
+        // What is no text is of whoever wrote the texts beside it, if that is one.
+        let others = match &voices[..] {
+            [] if prompts == Prompts::OfAnAgent => Who::PEER,
+            [] if prompts == Prompts::Untold => Who::PROMPT,
+            [who] => who.clone(),
+            _ => Who::UNKNOWN,
+        };
+        let of_parts: Vec<Who> =
+            of_parts.into_iter().map(|who| who.unwrap_or_else(|| others.clone())).collect();
+        match of_parts.split_first() {
+            Some((first, rest)) if rest.iter().all(|who| who == first) => {
+                Self { of_message: first.clone(), of_parts: Vec::new() }
+            }
+            _ => Self { of_message: Who::UNKNOWN, of_parts },
+        }
+    }
+
+    fn own(&self, place: usize) -> Option<Who> {
+        self.of_parts.get(place).filter(|who| **who != Who::UNKNOWN).cloned()
+    }
+}
+
+fn is_frame(text: &str) -> bool {
+    let text = text.trim();
+    text.starts_with("<image") || text == "</image>"
+}
+
+/// The record of a message of which no item is in the log: what an interface was told of it (ASR-207).
+pub(super) fn shown<'t>(m: &mut Mapper<'_>, from: &RowIn<'t>, side: Side) -> Option<Record<'t>> {
+    let mut opened = Opened::of(m, from)?;
+    let who = match side {
+        _ if m.is_doubtful(from) => Who::UNKNOWN,
+        Side::Agent => MODEL,
+        Side::User => of_shown(m, from),
+    };
+    let mut envelope = opened.envelope(m, from);
+    let mut beside = Vec::new();
+    let mut id = None;
+    let parts = if let Some(mut item) = opened.payload.object("item") {
+        id = item.id("id");
+        let content = item.take("content");
+        let content = Content::of(m, content, |_| None);
+        let mut rest = item.rest(&mut m.ledger);
+        let left = beside_content(content.beside);
+        rest.extend(left.into_iter().map(|(name, value)| (name.into(), value)));
+        if !rest.is_empty() {
+            beside.push(("item", Open::Object(rest)));
+        }
+        content.parts
+    } else {
+        List::new(text_of(&mut opened.payload, "message").into_iter().collect())
+    };
+    envelope.id_source = id.is_none().then(|| Out::constant(IdSource::Derived));
+    let mut capture = role_is_absent();
+    capture.content = content_is(CaptureStateKind::Absent).content;
+    envelope.capture = Some(capture);
+    envelope.native = native(vec![opened.rest(&mut m.ledger, beside)]);
+    let mut message = Message::from(MessageParts {
+        envelope,
+        inference_id: if side == Side::Agent { m.inference_id() } else { None },
+        subagent_id: None,
+        message_id: id_or(id, || row_name(from.at)),
+        role: None,
+        who,
+        content: List::new(Vec::new()),
+    });
+    message.display_content = Some(parts);
+    m.mark(from, &mut message);
+    Some(Record::Message(message))
+}
+
+/// Who wrote what an event says was typed.
+fn of_shown(m: &Mapper<'_>, from: &RowIn<'_>) -> Who {
+    let said = super::twins::message_of(&from.row).map(|(_, text)| text).unwrap_or_default();
+    who::of_text(&said, true, m.prompts(from))
+}
+
+/// The record of what the harness told the user (ASR-205).
+pub(super) fn notice<'t>(m: &mut Mapper<'_>, from: &RowIn<'t>) -> Option<Record<'t>> {
+    let mut opened = Opened::of(m, from)?;
+    let mut envelope = opened.envelope(m, from);
+    let said: Vec<ContentPart<'t>> = text_of(&mut opened.payload, "message").into_iter().collect();
+    envelope.id_source = Some(Out::constant(IdSource::Derived));
+    envelope.capture = Some(role_is_absent());
+    envelope.native = native(vec![opened.rest(&mut m.ledger, Vec::new())]);
+    let mut message = Message::from(MessageParts {
+        envelope,
+        inference_id: None,
+        subagent_id: None,
+        message_id: row_name(from.at),
+        role: None,
+        who: Who::NOTICE,
+        content: List::new(said),
+    });
+    message.audience = Some(Out::constant(MessageAudience::User));
+    Some(Record::Message(message))
+}
+
+/// Whether a value is a text.
+pub(super) fn is_text(value: Value<'_>) -> bool {
+    text(value).is_some()
+}

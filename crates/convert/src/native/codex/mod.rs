@@ -1,0 +1,236 @@
+//! Codex rollout logs as session records.
+//!
+//! A log is one JSON row a line. Since September 2025 each row is an envelope, `{timestamp, type, payload}`, newer ones with an `ordinal`;
+//! before, it was an item by itself, behind a header. Both are read. The single JSON document of early 2025 is refused by its name, and so
+//! is a log that was compressed with Zstandard.
+//!
+//! # What a row becomes
+//!
+//! | row | record | in |
+//! | --- | --- | --- |
+//! | `session_meta`, the first | the header's session, version, working directory and parents; the rest `native` | `header`, `native_row` |
+//! | `session_meta`, a later one | `native`; of another session: the rows behind it were copied from there (`copiedFrom`) | `lineage` |
+//! | `turn_context` | `inference`, with the model; what the model says behind it is of that inference | `context` |
+//! | `response_item` `message` | `message` | `message`, `parts` |
+//! | … `reasoning` | a `message` of one reasoning part, with the item's own id (ASR-219) | `reasoning` |
+//! | … `function_call`, `custom_tool_call`, `local_shell_call`, `tool_search_call` | `tool_call` | `call` |
+//! | … `web_search_call`, `image_generation_call` | `tool_call`, and a `tool_result` where its status says that it ended | `call` |
+//! | … their outputs | `tool_result` | `output` |
+//! | … `agent_message`; `inter_agent_communication` | `message`, from one agent to another | `agents` |
+//! | `compacted`; an item `compaction` | `compaction`; what the model was given instead stands in `native`, and is no new turn | `compaction` |
+//! | `event_msg` that says what an item says | `native` | `twins` |
+//! | `event_msg` of a message without an item | a `message` that was shown: `displayContent`, with `content` and role absent (ASR-207) | `message` |
+//! | … `error` | a `message` with origin `notice` | `message` |
+//! | … `thread_goal_updated` | `plan` of type `goal` | `goal` |
+//! | … `thread_name_updated` | `native`; the last also names the header's title | `header` |
+//! | … `thread_rolled_back` | `native`; the messages that it takes back have the status `rolled_back` | `rollback` |
+//! | any other | `native`, whole | `native_row` |
+//!
+//! The order is the file's: a missing or repeated `ordinal` is told, and nothing is sorted. Members without a place stand in the record's
+//! `native`, under the names that they have in the row. Calls and outputs meet by `call_id`, of old by `id`; a call that is never answered
+//! stays open. What is encrypted stays opaque.
+//!
+//! # Who wrote it
+//!
+//! | what | author, origin |
+//! | --- | --- |
+//! | role `user`, a text that begins with a wrapper of the harness | harness, hook or agent; where it goes on behind the wrapper: nobody |
+//! | else in the log of a subagent | agent, inter_session |
+//! | else a text that an event says was typed | human, prompt |
+//! | else in a log in which no event says so of anything | human, prompt: that is how the log stores prompts |
+//! | else | nobody |
+//! | role `assistant`; reasoning | model |
+//! | role `developer` or `system` | harness, injected |
+//! | another role | nobody |
+//! | a message between agents | agent, inter_session |
+//! | an `error` | harness, notice |
+//! | a row that has a member twice | nobody |
+
+mod agents;
+mod call;
+mod compaction;
+mod context;
+mod goal;
+mod header;
+mod index;
+mod lineage;
+mod mapper;
+mod message;
+mod native_row;
+mod output;
+mod parts;
+mod reasoning;
+mod rollback;
+mod row;
+mod twins;
+mod unread;
+mod who;
+
+use std::io::{Read, Seek};
+
+use exact_json::trace::{self, Base, Place};
+use session_record_model::draft::target::Record;
+
+use self::mapper::{Mapper, RowIn};
+use self::row::{Row as LogRow, RowKind};
+use super::salvage::{Location, Replay, SalvageError, Slot, State};
+use crate::error::Error;
+use crate::format::Format;
+use crate::mapping::{Mapping, Row, Sink, Source, Stand};
+use crate::options::Options;
+use crate::report::Notice;
+
+/// Codex rollout logs to session records.
+pub const TO_SESSION_RECORD: Mapping = Mapping {
+    id: "codex-to-session-record",
+    version: env!("CARGO_PKG_VERSION"),
+    from: Format::Codex,
+    to: Format::SessionRecord,
+    run: convert,
+};
+
+pub use self::row::is_envelope;
+
+/// Converts a log: one pass to learn what stands where, one to write.
+fn convert(
+    source: &mut Source<'_>,
+    options: &Options,
+    sink: &mut Sink<'_>,
+) -> Result<trace::Totals, Error> {
+    unread::refuse(source)?;
+    let index = source.read_whole(|log| index::index(log, options.limits))?;
+    let (digest, size) = source.facts()?;
+    let mut m = Mapper::new(&index);
+    sink.anomalies(index.survey.anomalies.iter().cloned());
+
+    let mut out = String::new();
+    m.ledger.begin(&[]);
+    let header = header::record(&mut m, digest, size);
+    write(&mut m, &[], &[], &[header], &mut out, sink)?;
+
+    let mut replay = Replay::new(&mut *source.file, &index.survey, options.limits)?;
+    let mut slot = Slot::new();
+    while let Some(at) = replay.next()? {
+        if at.state == State::Opaque {
+            sink.opaque(at.number, stand(&at))?;
+        } else {
+            row(&mut m, &mut replay, at, &mut slot, &mut out, sink)?;
+        }
+    }
+    finish(&mut m, sink);
+    Ok(*m.ledger.finish()?)
+}
+
+/// Reads a row and writes its records: one row of the report.
+fn row<R: Read + Seek>(
+    m: &mut Mapper<'_>,
+    replay: &mut Replay<'_, R>,
+    at: Location,
+    slot: &mut Slot,
+    out: &mut String,
+    sink: &mut Sink<'_>,
+) -> Result<(), Error> {
+    replay.load(&at, slot)?;
+    let read = slot.read(0).map_err(|_| SalvageError::Changed { offset: at.offset })?;
+    let sources = [trace::Source::new(Base::Record(at.number), read.tape)];
+    m.ledger.begin(&sources);
+    for node in read.surrogates {
+        m.ledger.repaired(Place::new(0, *node));
+    }
+    let from = RowIn { row: LogRow::of(read.tape.root()), at };
+    let records = records(m, &from);
+    write(m, &sources, &[stand(&at)], &records, out, sink)
+}
+
+/// Where a row stands.
+fn stand(at: &Location) -> Stand {
+    let Location { number: _, line, offset, length, state } = *at;
+    Stand { offset, length, line, is_mended: state == State::Mended }
+}
+
+/// The records of a row.
+fn records<'t>(m: &mut Mapper<'_>, from: &RowIn<'t>) -> Vec<Record<'t>> {
+    let row = &from.row;
+    let made = match row.kind {
+        _ if agents::is_one(from) => agents::record(m, from).map(|record| vec![record]),
+        RowKind::Item if row.is(&["message"]) => {
+            message::record(m, from).map(|record| vec![record])
+        }
+        RowKind::Item if row.is(&["reasoning"]) => {
+            reasoning::record(m, from).map(|record| vec![record])
+        }
+        RowKind::Item if row::is_call(row) => call::records(m, from),
+        RowKind::Item if row::is_provider_call(row) => call::provider_records(m, from),
+        RowKind::Item if row::is_output(row) => output::record(m, from).map(|record| vec![record]),
+        RowKind::Item if row.is(&["compaction", "compaction_summary", "context_compaction"]) => {
+            compaction::of_item(m, from).map(|record| vec![record])
+        }
+        RowKind::Context => context::record(m, from).map(|record| vec![record]),
+        RowKind::Compacted => compaction::record(m, from).map(|record| vec![record]),
+        RowKind::Event => event(m, from).map(|record| vec![record]),
+        _ => None,
+    };
+    made.unwrap_or_else(|| vec![native_row::record(m, from)])
+}
+
+/// The record of an event that says more than an item does.
+fn event<'t>(m: &mut Mapper<'_>, from: &RowIn<'t>) -> Option<Record<'t>> {
+    let row = &from.row;
+    if let Some((side, _)) = twins::message_of(row) {
+        let is_copy = m.index.twins.is_copy(from.at.number);
+        return if is_copy { None } else { message::shown(m, from, side) };
+    }
+    if row.is(&["thread_goal_updated"]) {
+        return goal::record(m, from);
+    }
+    let tells = row.payload.get("message").is_some_and(native_row::is_said);
+    if row.is(&["error", "warning", "stream_error"]) && tells {
+        return message::notice(m, from);
+    }
+    None
+}
+
+/// Writes the records of the open group, and the group's row of the report.
+fn write(
+    m: &mut Mapper<'_>,
+    sources: &[trace::Source<'_>],
+    stands: &[Stand],
+    records: &[Record<'_>],
+    out: &mut String,
+    sink: &mut Sink<'_>,
+) -> Result<(), Error> {
+    let first = m.next() - records.len() as u64;
+    out.clear();
+    for (number, record) in (first..).zip(records) {
+        m.ledger.target(Base::Record(number), out, record);
+        out.push('\n');
+    }
+    let group = m.ledger.end(sources)?;
+    // Compact JSON has no line feed in it.
+    let targets: Vec<&str> = out.split_terminator('\n').collect();
+    sink.row(&Row { group: &group, sources, stands, targets: &targets })?;
+    sink.write(out)
+}
+
+/// Says what a person should know of the log as a whole.
+fn finish(m: &mut Mapper<'_>, sink: &mut Sink<'_>) {
+    let ordinals = &m.index.ordinals;
+    for ((count, line), what) in [
+        (ordinals.missing, "have no ordinal, where rows before them have one"),
+        (ordinals.repeated, "have an ordinal that is not higher than one before"),
+    ] {
+        if count > 0 {
+            let message = format!("{count} rows {what}; the order is that of the file");
+            m.notices.push(Notice::new("ordinal", message).on_line(line));
+        }
+    }
+    if let Some(record) = m.index.copies.endless {
+        let message =
+            "another session begins here, and nothing says which rows were copied from it";
+        m.notices.push(Notice::new("copied-rows-unmarked", message).at(format!("/{record}")));
+    }
+    m.notices.sort_by_key(|notice| notice.line);
+    for notice in m.notices.drain(..) {
+        sink.notice(notice);
+    }
+}
