@@ -1,7 +1,7 @@
-//! The leaves under a value, each with its pointer, and how deep they lie.
+//! The leaves under a value, each with its pointer.
 
+use exact_json::Value;
 use exact_json::pointer::{push_index, push_token};
-use exact_json::{Kind, Value};
 
 /// Hands each leaf under a value to `look`, with its pointer behind what stands in `at`.
 pub(crate) fn leaves<'t>(
@@ -23,16 +23,6 @@ pub(crate) fn leaves<'t>(
         leaves(item, at, look);
         at.truncate(length);
     }
-}
-
-/// How many containers there are inside each other, as many as the reader allows at most.
-pub(crate) fn depth(value: Value<'_>) -> usize {
-    let within = match value.kind() {
-        Kind::Object => value.members().map(|(_, member)| depth(member)).max(),
-        Kind::Array => value.items().map(depth).max(),
-        _ => return 0,
-    };
-    1 + within.unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -20,7 +20,7 @@ use granting::{NOW, bound, document, granted, granted_with, text, value};
 use open_continuity_model::{
     ContextPackage, ExternalActionAuthority, InstructionTreatment, PackageContextContent, View,
 };
-use opencheckpoint_convert::bind::Bind;
+use opencheckpoint_convert::bind::{Bind, DEEPEST};
 use opencheckpoint_convert::lattice::Acceptance;
 use opencheckpoint_convert::lattice::sensitivity::Openness;
 use opencheckpoint_convert::report::Reason;
@@ -336,8 +336,8 @@ fn what_cannot_be_said_of_a_statement_is_refused_with_its_place() {
     assert!(refused.contains("/statements/crops/object/value: "), "{refused}");
     assert!(refused.contains("canonical form (RFC 8785)"), "{refused}");
     let deep = |depth: usize| with_value(&("[".repeat(depth) + &"]".repeat(depth)));
-    assert!(deep(122).is_ok());
-    let refused = deep(123).unwrap_err().to_string();
+    assert!(deep(DEEPEST).is_ok());
+    let refused = deep(DEEPEST + 1).unwrap_err().to_string();
     assert!(refused.contains("expected a value that is not so deep"), "{refused}");
 }
 

@@ -1,10 +1,9 @@
 //! What an entry holds, as a text and verbatim.
 
-use exact_json::trace::{Function, Open, Out, Src, Str};
+use exact_json::trace::{Function, Leaf as _, Open, Out, Src, Str};
 use exact_json::{Kind, MAX_DEPTH, Value};
 
 use crate::bind::DEEPEST;
-use crate::leaves::depth;
 
 /// The containers of the checkpoint that a content stands in.
 const AROUND: usize = 5;
@@ -24,7 +23,7 @@ pub(super) fn rendered(content: Src<Value<'_>>) -> (Out<Str<'_>>, Option<Open<'_
     {
         return (text, Some(content.keep_open()));
     }
-    let copy = (depth(whole) + AROUND <= MAX_DEPTH).then(|| copy(whole));
+    let copy = (!whole.deeper_than(MAX_DEPTH - AROUND)).then(|| copy(whole));
     (content.stringify(), copy)
 }
 

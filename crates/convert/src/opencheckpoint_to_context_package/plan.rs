@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use exact_json::read::{missing, refused};
 use exact_json::trace::{Leaf as _, Reason};
-use exact_json::{Error as JsonError, Json, Key, MAX_DEPTH, ReadError, Scanner, Value, Why, jcs};
+use exact_json::{Error as JsonError, Json, Key, ReadError, Scanner, Value, Why, jcs};
 use open_continuity_model::{
     CONTEXT_CONTENT_SCHEMA, EpistemicBasis, ItemCategory, PackageContextContent, ReviewStatus,
     Sensitivity, View,
@@ -13,7 +13,7 @@ use opencheckpoint_model::v0_1::{OriginType, Statement, StatementKind, Statement
 use opencheckpoint_rules::credentials::holds_a_secret;
 
 use super::grant::{Grant, Like};
-use crate::bind::{Bind, Binding, BoundObject};
+use crate::bind::{Bind, Binding, BoundObject, DEEPEST};
 use crate::document::Document;
 use crate::error::RequestError;
 use crate::lattice::Acceptance;
@@ -21,9 +21,6 @@ use crate::lattice::sensitivity::Openness;
 
 /// Where a statement says that it came from an entry before, and what that said of itself.
 pub(super) const ENTRY: &str = "org.opencontinuity/package-entry";
-
-/// The containers of the package that an object's value stands in.
-const AROUND: usize = 6;
 
 /// What becomes of a statement.
 pub(super) enum Plan<'o> {
@@ -318,7 +315,7 @@ impl<'o> Said<'o> {
         if let Some(value) = value {
             let rule = if value.with(jcs::canonical_digest).is_err() {
                 Some("a value that has a canonical form (RFC 8785)")
-            } else if value.deeper_than(MAX_DEPTH - AROUND) {
+            } else if value.deeper_than(DEEPEST) {
                 Some("a value that is not so deep")
             } else {
                 None
