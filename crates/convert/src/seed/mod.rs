@@ -6,7 +6,7 @@
 //! call, cannot be sent, and a notice says so.
 //!
 //! Nobody is made to say what they did not. A text in the role of the user that is not a person's, or that nobody knows the author of,
-//! has a [heading](label) that says whose it is, and so has one in the role of the assistant that is not the model's.
+//! has a heading that says whose it is, and so has one in the role of the assistant that is not the model's.
 //!
 //! The stream is read three times, as for turns; the messages are checked one by one while they are written, so that memory grows by
 //! some bytes a record.

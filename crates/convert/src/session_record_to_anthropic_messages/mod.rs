@@ -19,7 +19,7 @@
 //! | `tool_result` | a result; `is_error`, where it is one. Of a result of which nothing else can be said, the JSON of its `structuredContent` |
 //! | `thinking`, `redacted_thinking` | a thought with its signature, or what hides it, where a model of Anthropic's had it: the provider of the inference says so, or nobody says another and the model has such a name; and something follows in its message |
 //!
-//! A text that is not its role's has a heading ([`seed`](crate::seed)). A character of a call's id other than letters,
+//! A text that is not its role's has a heading ([`seed`]). A character of a call's id other than letters,
 //! digits, `_` and `-` becomes `-`; an id of more than 64 characters, or that another call would have, a new one. The name of a tool of more
 //! than 128 such characters, or with any other, becomes one that is allowed, equal ones equal ones.
 //!

@@ -15,7 +15,7 @@
 //! | `tool_calls` | the calls, as functions: `id`, `name`, and `arguments`, which is the JSON of the input, or its text; `{}` where nobody recorded it |
 //! | `tool_call_id` | the id of the call |
 //!
-//! A text that is not its role's has a heading ([`seed`](crate::seed)). A character of a call's id other than letters,
+//! A text that is not its role's has a heading ([`seed`]). A character of a call's id other than letters,
 //! digits, `_` and `-` becomes `-`; an id of more than 40 characters, or that another call would have, a new one. The name of a tool of more
 //! than 64 such characters, or with any other, becomes one that is allowed, equal ones equal ones.
 //!
