@@ -80,6 +80,13 @@ fn regular_id(number: u32) -> String {
     format!("r{number}")
 }
 
+/// What a text is remembered as, where a number for it is enough.
+pub(crate) fn fingerprint(text: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    hasher.finish()
+}
+
 /// What a ref to a record with that value of a member, of that type, is remembered as. An id needs no type.
 fn name(kind: &str, member: &str, value: &str) -> u64 {
     let mut hasher = DefaultHasher::new();

@@ -144,7 +144,7 @@ pub(crate) fn leave_out(ledger: &mut Ledger, part: ContentPart<'_>) {
     }
 }
 
-/// A text as it is, or with the constant parts of a template around it.
+/// The text of a part, within a template or not.
 pub(crate) fn text<'t>(
     ledger: &mut Ledger,
     part: TextPart<'t>,
@@ -154,11 +154,15 @@ pub(crate) fn text<'t>(
         part;
     annotations.settle(ledger, WHY);
     aside(ledger, author, origin, phase, derivation, meta, extra);
-    let text = match template {
+    Said::Text(type_, words(text, template))
+}
+
+/// A text as it is, or with the constant parts of a template around it.
+pub(crate) fn words<'t>(text: Src<Text<'t>>, template: Option<&'static str>) -> Out<Str<'t>> {
+    match template {
         Some(template) => text.template(template),
         None => text.keep_str(),
-    };
-    Said::Text(type_, text)
+    }
 }
 
 fn refusal<'t>(ledger: &mut Ledger, part: RefusalPart<'t>) -> Said<'t> {
@@ -168,7 +172,15 @@ fn refusal<'t>(ledger: &mut Ledger, part: RefusalPart<'t>) -> Said<'t> {
     Said::Block(block(type_, vec![("refusal", text.keep_str().into())]))
 }
 
-fn image<'t>(ledger: &mut Ledger, part: ImagePart<'t>) -> Option<Said<'t>> {
+/// An image with its bytes, and what kind of bytes they are.
+pub(crate) struct Picture<'t> {
+    pub(crate) type_: Src<tag::Image>,
+    pub(crate) mime_type: Src<Text<'t>>,
+    pub(crate) data: Src<Text<'t>>,
+}
+
+/// Takes an image apart; none, where its bytes are elsewhere.
+pub(crate) fn picture<'t>(ledger: &mut Ledger, part: ImagePart<'t>) -> Option<Picture<'t>> {
     let ImagePart {
         type_,
         mime_type,
@@ -190,6 +202,11 @@ fn image<'t>(ledger: &mut Ledger, part: ImagePart<'t>) -> Option<Said<'t>> {
         mime_type.settle(ledger, WHY);
         return None;
     };
+    Some(Picture { type_, mime_type, data })
+}
+
+fn image<'t>(ledger: &mut Ledger, part: ImagePart<'t>) -> Option<Said<'t>> {
+    let Picture { type_, mime_type, data } = picture(ledger, part)?;
     let type_ = type_.change(Transform::EnumMap, |_| Str::Static("image_url"));
     let url = object(vec![("url", data_url(mime_type, data).into())]);
     Some(Said::Block(block(type_, vec![("image_url", url)])))

@@ -86,13 +86,13 @@ impl<S: Read + Seek, T: Read + Seek> Run<S, T> {
         let named = laid.at.first().and_then(|named| at.value(Side::Target, *named));
         self.effort.spend(named.map_or(0, |named| named.raw().len() as u64));
         let made = named.filter(|named| matches!(named.kind(), Kind::Array | Kind::Object));
-        let made = made.map(|named| Item::Text(Item::Value(named).json_text().into()));
-        if made.as_ref().is_some_and(|made| made.equals(value)) {
+        let made = made.map(Value::compact);
+        if made.as_deref().is_some_and(|made| value.is_str(made)) {
             return;
         }
         let expected = made.map_or_else(
             || "the JSON text of a container of the target".to_owned(),
-            |made| made.excerpt(),
+            |made| Item::Text(made.into()).excerpt(),
         );
         let finding = Finding::new(Check::Derived, Item::Value(value).excerpt(), expected);
         self.find(at.finding(finding).at(at.place(Side::Target, spot)));

@@ -15,5 +15,5 @@ mod taken;
 pub(crate) use envelope::used;
 pub(crate) use groups::{Groups, Opened};
 pub(crate) use record::Record;
-pub(crate) use survey::{Reading, Survey};
+pub(crate) use survey::{Reading, survey};
 pub(crate) use taken::{Answered, Called, Heard, Input, Spoken, SummedUp};

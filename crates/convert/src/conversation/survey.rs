@@ -4,18 +4,21 @@
 //! must end, only the end of the stream tells; until then some bytes a record are kept, and no text.
 
 use std::collections::{HashMap, HashSet};
-use std::hash::{DefaultHasher, Hash, Hasher};
 
-use exact_json::Value;
 use exact_json::trace::Reason;
+use exact_json::{Read as _, Value};
 use session_record_model::draft::source::Record as Shape;
 use session_record_model::view::{ContextView, OutOfView, Standing};
 
 use super::heard;
 use super::plan::{Call, Cut, Kind, Plan, Turn};
-use crate::names::Names;
+use crate::error::{Error, SourceError};
+use crate::mapping::Source;
+use crate::names::{self, Names};
 use crate::native::claude_code;
+use crate::options::Options;
 use crate::provisional::Provisional;
+use crate::records::{Places, records};
 
 /// What is known of a record so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,6 +47,39 @@ pub(crate) struct Reading {
     pub(crate) has_time: Tells,
     /// Whether a summary stands for what was said before it: it is a turn, and the plan [knows](Plan::cut) what it stands for.
     pub(crate) sums_up: bool,
+}
+
+/// Reads a stream of session records for its conversation: the plan, the provisional parts of what it relies on, and where the records
+/// stand.
+///
+/// # Errors
+///
+/// A stream that cannot be read, or that is empty; a record that does not have its shape.
+pub(crate) fn survey(
+    source: &mut Source<'_>,
+    options: &Options,
+    reading: Reading,
+) -> Result<(Plan, Provisional, Places), Error> {
+    let mut survey = Survey::new(reading);
+    let mut places = Places::default();
+    records(
+        source,
+        options.limits,
+        |_| true,
+        |record| {
+            let value = record.value();
+            // What is left out must have its shape too: else it may be something that should not be left out.
+            let shape = Shape::read(value).map_err(|error| record.wrong_shape(error))?;
+            survey.note(value, &shape);
+            places.push(&record);
+            Ok(())
+        },
+    )?;
+    if places.numbers().next().is_none() {
+        return Err(SourceError::Empty.into());
+    }
+    let (plan, provisional) = survey.finish();
+    Ok((plan, provisional, places))
 }
 
 /// Finds the turns, record by record.
@@ -368,8 +404,5 @@ fn is_anthropics(inference: Value<'_>) -> bool {
 
 /// Stands for the text of a member, if there is one.
 fn fingerprint(record: Value<'_>, member: &str) -> Option<u64> {
-    let text = record.get(member)?.text()?;
-    let mut hasher = DefaultHasher::new();
-    text.decode().hash(&mut hasher);
-    Some(hasher.finish())
+    Some(names::fingerprint(&record.get(member)?.text()?.decode()))
 }

@@ -15,3 +15,4 @@ pub(crate) mod made;
 pub(crate) mod part;
 pub(crate) mod values;
 pub(crate) mod who;
+pub(crate) mod written;

@@ -125,6 +125,34 @@ impl From<LineError> for IndexError {
     }
 }
 
+/// The records that were found so far.
+struct Found {
+    places: Vec<Place>,
+    /// How many leaves stand before each of them, and before the next.
+    before: Vec<u64>,
+}
+
+impl Default for Found {
+    fn default() -> Self {
+        Self { places: Vec::new(), before: vec![0] }
+    }
+}
+
+impl Found {
+    fn push(&mut self, place: Place, leaves: u64) {
+        self.places.push(place);
+        let before = self.before.last().copied().unwrap_or_default();
+        self.before.push(before + leaves);
+    }
+
+    /// The index of a file that was read strictly, with that digest and size.
+    fn index(self, format: Format, layout: Layout, (digest, size): (Sha256, u64)) -> Index {
+        let Self { places, before } = self;
+        let (anomalies, limits) = (Vec::new(), Limits::MOST);
+        Index { format, layout, digest, size, anomalies, limits, places, before }
+    }
+}
+
 impl Index {
     /// Reads a file from its start, and shows each record's tape to `look`.
     ///
@@ -156,24 +184,21 @@ impl Index {
         mut look: impl FnMut(u64, Tape<'_>),
     ) -> Result<Self, IndexError> {
         let mut hashing = Hashing::new(file);
-        let mut places = Vec::new();
-        let mut before = vec![0];
-        let mut count = 0;
+        let mut found = Found::default();
         let survey = Salvage::new(&mut hashing, format.envelope(), limits).each(|record| {
-            places.push(Place::new(record.at.offset, record.at.length, record.at.state));
-            count += match record.content {
+            let leaves = match record.content {
                 Content::Json { tape, .. } => {
                     look(record.at.number, tape);
                     tape.root().leaves()
                 }
                 Content::Opaque => 1,
             };
-            before.push(count);
+            found.push(Place::new(record.at.offset, record.at.length, record.at.state), leaves);
             Ok::<(), SalvageError>(())
         })?;
-        let (digest, size) = hashing.finish()?;
-        let (layout, anomalies) = (Layout::Lines, survey.anomalies);
-        Ok(Self { format, layout, digest, size, anomalies, limits, places, before })
+        let facts = hashing.finish()?;
+        let strict = found.index(format, Layout::Lines, facts);
+        Ok(Self { anomalies: survey.anomalies, limits, ..strict })
     }
 
     fn read_stream<R: Read>(
@@ -182,21 +207,15 @@ impl Index {
         mut look: impl FnMut(u64, Tape<'_>),
     ) -> Result<Self, IndexError> {
         let mut hashing = Hashing::new(file);
-        let mut places = Vec::new();
-        let mut before = vec![0];
-        let mut count = 0;
+        let mut found = Found::default();
         let mut scanner = Scanner::new();
         let mut stream = Lines::new(&mut hashing, Limits::MOST.line);
         while let Some(line) = stream.next()? {
             let tape = line.scan(&mut scanner)?;
-            places.push(Place::new(line.offset, line.length, State::Clean));
             look(line.number, tape);
-            count += tape.root().leaves();
-            before.push(count);
+            found.push(Place::new(line.offset, line.length, State::Clean), tape.root().leaves());
         }
-        let (digest, size) = hashing.finish()?;
-        let (layout, anomalies, limits) = (Layout::Lines, Vec::new(), Limits::MOST);
-        Ok(Self { format, layout, digest, size, anomalies, limits, places, before })
+        Ok(found.index(format, Layout::Lines, hashing.finish()?))
     }
 
     fn read_items<R: Read>(
@@ -205,21 +224,15 @@ impl Index {
         mut look: impl FnMut(u64, Tape<'_>),
     ) -> Result<Self, IndexError> {
         let mut hashing = Hashing::new(file);
-        let mut places = Vec::new();
-        let mut before = vec![0];
-        let mut count = 0;
+        let mut found = Found::default();
         let mut scanner = Scanner::new();
         let mut items = Items::new(&mut hashing, Limits::MOST.line);
         while let Some(item) = items.next()? {
             let tape = item.scan(&mut scanner)?;
-            places.push(Place::new(item.offset, item.length, State::Clean));
             look(item.number, tape);
-            count += tape.root().leaves();
-            before.push(count);
+            found.push(Place::new(item.offset, item.length, State::Clean), tape.root().leaves());
         }
-        let (digest, size) = hashing.finish()?;
-        let (layout, anomalies, limits) = (Layout::Items, Vec::new(), Limits::MOST);
-        Ok(Self { format, layout, digest, size, anomalies, limits, places, before })
+        Ok(found.index(format, Layout::Items, hashing.finish()?))
     }
 
     fn read_document<R: Read>(
@@ -235,11 +248,10 @@ impl Index {
             .scan(&bytes)
             .map_err(|fault| IndexError::Json(JsonError::from_fault(fault, &bytes)))?;
         look(0, tape);
-        let before = vec![0, tape.root().leaves()];
-        let (digest, size) = hashing.finish()?;
-        let places = vec![Place::new(0, size, State::Clean)];
-        let (layout, anomalies, limits) = (Layout::Document, Vec::new(), Limits::MOST);
-        Ok(Self { format, layout, digest, size, anomalies, limits, places, before })
+        let facts = hashing.finish()?;
+        let mut found = Found::default();
+        found.push(Place::new(0, facts.1, State::Clean), tape.root().leaves());
+        Ok(found.index(format, Layout::Document, facts))
     }
 
     /// How many records there are.

@@ -19,6 +19,7 @@ mod passes;
 mod place;
 mod plan;
 mod run;
+mod sent;
 
 pub use check::{Fault, check};
 
@@ -28,3 +29,4 @@ pub(crate) use names::{Longest, Names};
 pub(crate) use passes::{Said, Writer, convert};
 pub(crate) use place::{caller, order, spoken_as};
 pub(crate) use run::Run;
+pub(crate) use sent::Sent;

@@ -1,13 +1,13 @@
 //! Names that an interface accepts: ids of calls, and names of tools.
 
 use std::collections::{HashMap, HashSet};
-use std::hash::{DefaultHasher, Hash, Hasher};
 
 use exact_json::Text;
 use exact_json::digest::sha256;
 use exact_json::trace::{Function, Ledger, Out, Reason, Src, Str};
 
 use crate::conversation::Record;
+use crate::names::fingerprint;
 
 /// How long names may be.
 #[derive(Clone, Copy, Debug)]
@@ -153,12 +153,6 @@ fn safe(name: &str, longest: usize) -> String {
     let mut hash = sha256(name.as_bytes()).hex();
     hash.truncate(HASH);
     format!("{beginning}-{hash}")
-}
-
-fn fingerprint(text: &str) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    text.hash(&mut hasher);
-    hasher.finish()
 }
 
 #[cfg(test)]

@@ -16,6 +16,11 @@ pub(crate) fn says(value: Value<'_>, name: &str) -> bool {
     text(value, name).is_some_and(|text| !text.trim().is_empty())
 }
 
+/// Whether a resource is a text, and nothing else.
+pub(crate) fn is_attached(resource: Value<'_>) -> bool {
+    resource.get("blob").is_none() && says(resource, "text")
+}
+
 /// Whether a member is bytes in Base64.
 pub(crate) fn holds(value: Value<'_>, name: &str) -> bool {
     text(value, name).is_some_and(|bytes| is_base64(&bytes))

@@ -1,17 +1,16 @@
 //! The readings: for the order of what is sent, for the texts of the target, and to write.
 
 use exact_json::trace::{self, Settle as _, Src, Standing};
-use exact_json::{Read as _, Scanner, Value};
-use session_record_model::draft::source::Record as Shape;
+use exact_json::{Scanner, Value};
 
 use super::plan::{Odd, Seed, Step};
 use super::run::Run;
 use crate::conversation::plan::Kind;
-use crate::conversation::{Groups, Opened, Reading, Record, Survey};
-use crate::error::{Error, SourceError};
+use crate::conversation::{self, Groups, Opened, Reading, Record};
+use crate::error::Error;
 use crate::mapping::{Row, Sink, Source};
 use crate::options::Options;
-use crate::records::{Again, Places, records};
+use crate::records::{Again, Places};
 use crate::report::Notice;
 
 /// Who writes the messages of an interface.
@@ -71,26 +70,8 @@ fn survey<W: Writer>(
     options: &Options,
     sink: &mut Sink<'_>,
 ) -> Result<(Seed, Places), Error> {
-    let mut survey =
-        Survey::new(Reading { is_said: W::is_said, has_time: |_| false, sums_up: true });
-    let mut places = Places::default();
-    records(
-        source,
-        options.limits,
-        |_| true,
-        |record| {
-            let value = record.value();
-            // What is left out must have its shape too: else it may be something that should not be left out.
-            let shape = Shape::read(value).map_err(|error| record.wrong_shape(error))?;
-            survey.note(value, &shape);
-            places.push(&record);
-            Ok(())
-        },
-    )?;
-    if places.numbers().next().is_none() {
-        return Err(SourceError::Empty.into());
-    }
-    let (plan, provisional) = survey.finish();
+    let reading = Reading { is_said: W::is_said, has_time: |_| false, sums_up: true };
+    let (plan, provisional, places) = conversation::survey(source, options, reading)?;
     for part in provisional.names() {
         sink.provisional(part);
     }

@@ -1,10 +1,11 @@
 //! What records say by where they stand in the messages.
 
 use exact_json::Text;
-use exact_json::trace::{Ledger, Number, Out, Reason, Settle as _, Src, Standing, Str, Transform};
+use exact_json::trace::{Ledger, Number, Out, Reason, Settle as _, Src, Str, Transform};
 use session_record_model::draft::{Author, MessageRole};
 
 use crate::conversation::plan::Kind;
+use crate::steps::is_short;
 
 const WHY: Reason = Reason::NoCounterpart;
 
@@ -46,9 +47,10 @@ pub(crate) fn order(ledger: &mut Ledger, target: u32, seq: Src<Number<'_>>, is_m
 
 /// The message that makes a call is the one that the call stands in. A longer name is told from others by more than its place.
 pub(crate) fn caller(ledger: &mut Ledger, target: u32, call: &str, message: Option<Src<Text<'_>>>) {
-    let is_short = |text: &Text<'_>| text.decode().chars().nth(Standing::SHORTEST - 1).is_none();
     match message {
-        Some(message) if message.look(is_short) => message.placed(ledger, target, call),
+        Some(message) if message.look(|name| is_short(&name.decode())) => {
+            message.placed(ledger, target, call);
+        }
         message => message.settle(ledger, WHY),
     }
 }

@@ -8,8 +8,8 @@ use session_record_model::draft::source::{
 
 use crate::conversation::plan::Kind;
 use crate::lattice::Voice;
-use crate::openai_blocks::{self, Said, aside, block, object};
-use crate::seed::part::{DOCUMENT, IMAGES, holds, is_of, says, text};
+use crate::openai_blocks::{self, Picture, Said, aside, block, object, picture};
+use crate::seed::part::{DOCUMENT, IMAGES, holds, is_attached, is_of, says, text};
 use crate::seed::{is_document, label};
 
 const WHY: Reason = Reason::NoCounterpart;
@@ -37,11 +37,6 @@ pub(super) fn is_said(kind: Kind, part: Value<'_>) -> bool {
         }),
         _ => false,
     }
-}
-
-/// Whether a resource is a text, and nothing else.
-fn is_attached(resource: Value<'_>) -> bool {
-    resource.get("blob").is_none() && says(resource, "text")
 }
 
 /// The blocks of a part, which stands beside what it was read from; none, where it is left out. What is not the words of its role has a
@@ -101,35 +96,12 @@ fn refusal<'t>(
 ) -> Open<'t> {
     let RefusalPart { type_, text, author, origin, phase, derivation, meta, extra } = part;
     aside(ledger, author, origin, phase, derivation, meta, extra);
-    let text = match template {
-        Some(template) => text.template(template),
-        None => text.keep_str(),
-    };
+    let text = openai_blocks::words(text, template);
     words(type_.change(Transform::EnumMap, |_| Str::Static("text")), text)
 }
 
 fn image<'t>(ledger: &mut Ledger, part: ImagePart<'t>) -> Option<Open<'t>> {
-    let ImagePart {
-        type_,
-        mime_type,
-        data,
-        blob,
-        annotations,
-        author,
-        origin,
-        phase,
-        derivation,
-        meta,
-        extra,
-    } = part;
-    blob.settle(ledger, WHY);
-    annotations.settle(ledger, WHY);
-    aside(ledger, author, origin, phase, derivation, meta, extra);
-    let Some(data) = data else {
-        type_.settle(ledger, WHY);
-        mime_type.settle(ledger, WHY);
-        return None;
-    };
+    let Picture { type_, mime_type, data } = picture(ledger, part)?;
     let type_ = type_.keep_as(|_| Str::Static("image"));
     Some(block(type_, vec![("source", source("base64", mime_type.keep_str(), data))]))
 }

@@ -1,7 +1,7 @@
 //! Block after block.
 
 use exact_json::trace::{Ledger, Number, Open, Out, Reason, Settle as _, Src, Str, Transform};
-use exact_json::{Kind as JsonKind, Scanner, Text, Value};
+use exact_json::{Kind as JsonKind, Text, Value};
 use session_record_model::draft::source::ContentPart;
 use session_record_model::draft::tag;
 
@@ -11,11 +11,11 @@ use super::items::{Item, Place, items};
 use super::thoughts::think;
 use crate::conversation::plan::Kind;
 use crate::conversation::{Answered, Called, Heard, Input, Record, Spoken, SummedUp};
-use crate::error::{Error, OutcomeError};
+use crate::error::Error;
 use crate::lattice::Voice;
 use crate::openai_blocks::{self, block, object};
 use crate::seed::{
-    AnthropicCheck, Fault, GOES_ON, NO_TEXT, Names, Run, Said, Writer, caller, order, spoken_as,
+    AnthropicCheck, GOES_ON, NO_TEXT, Names, Run, Said, Sent, Writer, caller, order, spoken_as,
 };
 
 const WHY: Reason = Reason::NoCounterpart;
@@ -28,8 +28,7 @@ pub(super) struct Messages {
     blocks: u64,
     side: Option<Side>,
     names: Names,
-    check: AnthropicCheck,
-    scanner: Scanner,
+    sent: Sent<AnthropicCheck>,
 }
 
 /// Whose message it is.
@@ -68,8 +67,7 @@ impl Default for Messages {
             blocks: 0,
             side: None,
             names: Names::new(LONGEST),
-            check: AnthropicCheck::default(),
-            scanner: Scanner::new(),
+            sent: Sent::default(),
         }
     }
 }
@@ -101,11 +99,8 @@ impl Writer for Messages {
     }
 
     fn finish(&mut self) -> Result<&'static str, Error> {
-        match self.check.finish() {
-            None => Ok("]}]}\n"),
-            Some(_) if self.number == 0 => Err(OutcomeError::Empty { of: "messages" }.into()),
-            Some(fault) => Err(OutcomeError::Shape { message: fault.to_string() }.into()),
-        }
+        self.sent.end(self.number, AnthropicCheck::finish)?;
+        Ok("]}]}\n")
     }
 }
 
@@ -135,7 +130,7 @@ impl Messages {
             let target = run.write(format!("/system/{}", self.instructions), &open);
             self.instructions += 1;
             first.get_or_insert(target);
-            self.checked(run, AnthropicCheck::instruction)?;
+            self.sent.last(run, AnthropicCheck::instruction)?;
         }
         let target = first.unwrap_or_default();
         let ledger = &mut run.ledger;
@@ -390,7 +385,7 @@ impl Messages {
         run.text.push_str(",\"content\":[");
         self.number += 1;
         (self.side, self.blocks) = (Some(side), 0);
-        self.checked(run, AnthropicCheck::role)
+        self.sent.last(run, AnthropicCheck::role)
     }
 
     fn add(&mut self, run: &mut Run, open: &Open<'_>) -> Result<u32, Error> {
@@ -400,25 +395,8 @@ impl Messages {
         let message = self.number.saturating_sub(1);
         let target = run.write(format!("/messages/{message}/content/{}", self.blocks), open);
         self.blocks += 1;
-        self.checked(run, AnthropicCheck::block)?;
+        self.sent.last(run, AnthropicCheck::block)?;
         Ok(target)
-    }
-
-    /// That what was written last can be sent.
-    fn checked(
-        &mut self,
-        run: &Run,
-        check: impl FnOnce(&mut AnthropicCheck, Value<'_>) -> Option<Fault>,
-    ) -> Result<(), Error> {
-        let text = run.targets.last().map(String::as_str).unwrap_or_default();
-        let fault = match self.scanner.scan_str(text) {
-            Ok(tape) => check(&mut self.check, tape.root()).map(|fault| fault.to_string()),
-            Err(fault) => Some(exact_json::Error::from_fault(fault, text.as_bytes()).to_string()),
-        };
-        match fault {
-            None => Ok(()),
-            Some(message) => Err(OutcomeError::Shape { message }.into()),
-        }
     }
 }
 

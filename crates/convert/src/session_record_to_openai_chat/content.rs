@@ -8,7 +8,7 @@ use session_record_model::draft::tag;
 use crate::conversation::plan::Kind;
 use crate::lattice::Voice;
 use crate::openai_blocks::{self, Said, aside};
-use crate::seed::part::{DOCUMENT, IMAGES, holds, is_of, says, text};
+use crate::seed::part::{DOCUMENT, IMAGES, holds, is_attached, is_of, says, text};
 use crate::seed::{ATTACHED, Label, label};
 
 const WHY: Reason = Reason::NoCounterpart;
@@ -34,11 +34,6 @@ pub(super) fn is_said(kind: Kind, part: Value<'_>) -> bool {
         }),
         _ => false,
     }
-}
-
-/// Whether a resource is a text, and nothing else.
-fn is_attached(resource: Value<'_>) -> bool {
-    resource.get("blob").is_none() && says(resource, "text")
 }
 
 /// What a message says.

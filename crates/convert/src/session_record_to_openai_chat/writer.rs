@@ -1,16 +1,16 @@
 //! Message after message.
 
+use exact_json::Value;
 use exact_json::trace::{List, Null, Out, Reason, Settle as _, Str, Transform};
-use exact_json::{Scanner, Value};
 
 use super::LONGEST;
 use super::content::{Content, is_said};
 use super::message::{Call, Message};
 use crate::conversation::plan::Kind;
 use crate::conversation::{Answered, Called, Heard, Input, Record, SummedUp};
-use crate::error::{Error, OutcomeError};
+use crate::error::Error;
 use crate::lattice::Voice;
-use crate::seed::{ChatCheck, NO_TEXT, Names, Run, Said, Writer, caller, order, spoken_as};
+use crate::seed::{ChatCheck, NO_TEXT, Names, Run, Said, Sent, Writer, caller, order, spoken_as};
 
 const WHY: Reason = Reason::NoCounterpart;
 
@@ -18,18 +18,12 @@ const WHY: Reason = Reason::NoCounterpart;
 pub(super) struct Messages {
     number: u64,
     names: Names,
-    check: ChatCheck,
-    scanner: Scanner,
+    sent: Sent<ChatCheck>,
 }
 
 impl Default for Messages {
     fn default() -> Self {
-        Self {
-            number: 0,
-            names: Names::new(LONGEST),
-            check: ChatCheck::default(),
-            scanner: Scanner::new(),
-        }
+        Self { number: 0, names: Names::new(LONGEST), sent: Sent::default() }
     }
 }
 
@@ -55,11 +49,8 @@ impl Writer for Messages {
     }
 
     fn finish(&mut self) -> Result<&'static str, Error> {
-        match self.check.finish() {
-            None => Ok("]}\n"),
-            Some(_) if self.number == 0 => Err(OutcomeError::Empty { of: "messages" }.into()),
-            Some(fault) => Err(OutcomeError::Shape { message: fault.to_string() }.into()),
-        }
+        self.sent.end(self.number, ChatCheck::finish)?;
+        Ok("]}\n")
     }
 }
 
@@ -198,14 +189,7 @@ impl Messages {
         run.text.push_str(if self.number == 0 { "{\"messages\":[" } else { "," });
         let target = run.write(format!("/messages/{}", self.number), message);
         self.number += 1;
-        let text = run.targets.last().map(String::as_str).unwrap_or_default();
-        let fault = match self.scanner.scan_str(text) {
-            Ok(tape) => self.check.message(tape.root()).map(|fault| fault.to_string()),
-            Err(fault) => Some(exact_json::Error::from_fault(fault, text.as_bytes()).to_string()),
-        };
-        match fault {
-            None => Ok(target),
-            Some(message) => Err(OutcomeError::Shape { message }.into()),
-        }
+        self.sent.last(run, ChatCheck::message)?;
+        Ok(target)
     }
 }

@@ -4,7 +4,6 @@
 //! only if no later one supersedes it. One small note a record is kept, and settled when the stream has ended.
 
 use std::collections::{BTreeSet, HashMap};
-use std::hash::{DefaultHasher, Hash, Hasher};
 
 use exact_json::{Read, Timestamp, Value};
 use session_record_model::draft::source::Record as Shape;
@@ -14,7 +13,7 @@ use session_record_model::view::{ContextView, OutOfView, Standing};
 
 use super::derivation::LeftOut;
 use crate::lattice::{Attempt, Voice};
-use crate::names::Names;
+use crate::names::{Names, fingerprint};
 use crate::parts::{is_blank, spoken};
 use crate::provisional::Provisional;
 
@@ -423,10 +422,4 @@ fn is_later(one: &str, other: &str) -> bool {
 
 fn text(record: Value<'_>, member: &str) -> Option<String> {
     record.get(member).and_then(Value::text).map(|text| text.decode().into_owned())
-}
-
-fn fingerprint(id: &str) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    id.hash(&mut hasher);
-    hasher.finish()
 }

@@ -3,20 +3,19 @@
 use std::collections::HashSet;
 
 use exact_json::trace::{self, Reason, Settle as _, Src, Standing};
-use exact_json::{Read as _, Scanner, Value};
-use session_record_model::draft::source::Record as Shape;
+use exact_json::{Scanner, Value};
 
 use super::run::Run;
 use super::{ends, turn};
 use crate::conversation::plan::Plan;
-use crate::conversation::{Groups, Reading, Survey};
-use crate::error::{Error, OutcomeError, SourceError};
+use crate::conversation::{self, Groups, Reading};
+use crate::error::{Error, OutcomeError};
 use crate::into_turns::in_utc;
 use crate::mapping::{Row, Sink, Source};
 use crate::openai_blocks;
 use crate::options::Options;
 use crate::provisional::Provisional;
-use crate::records::{Again, Places, StreamRecord, records};
+use crate::records::{Again, Places, StreamRecord};
 
 /// What is known of the stream before anything is written.
 pub(super) struct Known {
@@ -34,29 +33,9 @@ pub(super) struct Known {
 ///
 /// A stream that cannot be read, or of which no turn comes.
 pub(super) fn survey(source: &mut Source<'_>, options: &Options) -> Result<Known, Error> {
-    let mut survey = Survey::new(Reading {
-        is_said: |_, part| openai_blocks::is_said(part),
-        has_time,
-        sums_up: false,
-    });
-    let mut places = Places::default();
-    records(
-        source,
-        options.limits,
-        |_| true,
-        |record| {
-            let value = record.value();
-            // What is left out must have its shape too: else it may be something that should not be left out.
-            let shape = Shape::read(value).map_err(|error| record.wrong_shape(error))?;
-            survey.note(value, &shape);
-            places.push(&record);
-            Ok(())
-        },
-    )?;
-    if places.numbers().next().is_none() {
-        return Err(SourceError::Empty.into());
-    }
-    let (mut plan, provisional) = survey.finish();
+    let reading =
+        Reading { is_said: |_, part| openai_blocks::is_said(part), has_time, sums_up: false };
+    let (mut plan, provisional, places) = conversation::survey(source, options, reading)?;
     let unanswered = ends::cut(&mut plan);
     plan.find_models();
     if plan.turns().is_empty() {

@@ -81,9 +81,10 @@ use self::mapper::{Mapper, RowIn};
 use self::queue::Fate;
 use self::row::RowKind;
 use super::salvage::{Location, Replay, SalvageError, Slot, Sought, State};
+use super::written::{stand, write};
 use crate::error::Error;
 use crate::format::Format;
-use crate::mapping::{Mapping, Row, Sink, Source, Stand};
+use crate::mapping::{Mapping, Sink, Source, Stand};
 use crate::options::Options;
 use crate::report::Notice;
 
@@ -114,7 +115,8 @@ fn convert(
     let mut out = String::new();
     m.ledger.begin(&[]);
     let header = header::record(&mut m, digest, size);
-    write(&mut m, &[], &[], &[header], &mut out, sink)?;
+    let next = m.next();
+    write(&mut m.ledger, next, (&[], &[]), &[header], &mut out, sink)?;
 
     let mut replay = Replay::new(&mut *source.file, &index.survey, options.limits)?;
     let mut slots: Vec<Slot> = Vec::new();
@@ -174,13 +176,8 @@ fn group<R: Read + Seek>(
         .collect();
     let records = records(m, &rows);
     let stands: Vec<Stand> = places.iter().map(stand).collect();
-    write(m, &sources, &stands, &records, out, sink)
-}
-
-/// Where a row stands.
-fn stand(at: &Location) -> Stand {
-    let Location { number: _, line, offset, length, state } = *at;
-    Stand { offset, length, line, is_mended: state == State::Mended }
+    let next = m.next();
+    write(&mut m.ledger, next, (&sources, &stands), &records, out, sink)
 }
 
 /// The records of rows that belong together. All but assistant rows are single, or a prompt in front of
@@ -198,28 +195,6 @@ fn records<'t>(m: &mut Mapper<'_>, rows: &[RowIn<'t>]) -> Vec<Record<'t>> {
         RowKind::QueueOperation => queued::records(m, from),
         _ => native_row::records(m, from),
     }
-}
-
-/// Writes the records of the open group, and the group's row of the report.
-fn write(
-    m: &mut Mapper<'_>,
-    sources: &[trace::Source<'_>],
-    stands: &[Stand],
-    records: &[Record<'_>],
-    out: &mut String,
-    sink: &mut Sink<'_>,
-) -> Result<(), Error> {
-    let first = m.next() - records.len() as u64;
-    out.clear();
-    for (number, record) in (first..).zip(records) {
-        m.ledger.target(Base::Record(number), out, record);
-        out.push('\n');
-    }
-    let group = m.ledger.end(sources)?;
-    // Compact JSON has no line feed in it.
-    let targets: Vec<&str> = out.split_terminator('\n').collect();
-    sink.row(&Row { group: &group, sources, stands, targets: &targets })?;
-    sink.write(out)
 }
 
 /// Says what a person should know of the log as a whole.

@@ -74,9 +74,10 @@ use session_record_model::draft::target::Record;
 use self::mapper::{Mapper, RowIn};
 use self::row::{Row as LogRow, RowKind};
 use super::salvage::{Location, Replay, SalvageError, Slot, State};
+use super::written::{stand, write};
 use crate::error::Error;
 use crate::format::Format;
-use crate::mapping::{Mapping, Row, Sink, Source, Stand};
+use crate::mapping::{Mapping, Sink, Source};
 use crate::options::Options;
 use crate::report::Notice;
 
@@ -106,7 +107,8 @@ fn convert(
     let mut out = String::new();
     m.ledger.begin(&[]);
     let header = header::record(&mut m, digest, size);
-    write(&mut m, &[], &[], &[header], &mut out, sink)?;
+    let next = m.next();
+    write(&mut m.ledger, next, (&[], &[]), &[header], &mut out, sink)?;
 
     let mut replay = Replay::new(&mut *source.file, &index.survey, options.limits)?;
     let mut slot = Slot::new();
@@ -139,13 +141,8 @@ fn row<R: Read + Seek>(
     }
     let from = RowIn { row: LogRow::of(read.tape.root()), at };
     let records = records(m, &from);
-    write(m, &sources, &[stand(&at)], &records, out, sink)
-}
-
-/// Where a row stands.
-fn stand(at: &Location) -> Stand {
-    let Location { number: _, line, offset, length, state } = *at;
-    Stand { offset, length, line, is_mended: state == State::Mended }
+    let next = m.next();
+    write(&mut m.ledger, next, (&sources, &[stand(&at)]), &records, out, sink)
 }
 
 /// The records of a row.
@@ -188,28 +185,6 @@ fn event<'t>(m: &mut Mapper<'_>, from: &RowIn<'t>) -> Option<Record<'t>> {
         return message::notice(m, from);
     }
     None
-}
-
-/// Writes the records of the open group, and the group's row of the report.
-fn write(
-    m: &mut Mapper<'_>,
-    sources: &[trace::Source<'_>],
-    stands: &[Stand],
-    records: &[Record<'_>],
-    out: &mut String,
-    sink: &mut Sink<'_>,
-) -> Result<(), Error> {
-    let first = m.next() - records.len() as u64;
-    out.clear();
-    for (number, record) in (first..).zip(records) {
-        m.ledger.target(Base::Record(number), out, record);
-        out.push('\n');
-    }
-    let group = m.ledger.end(sources)?;
-    // Compact JSON has no line feed in it.
-    let targets: Vec<&str> = out.split_terminator('\n').collect();
-    sink.row(&Row { group: &group, sources, stands, targets: &targets })?;
-    sink.write(out)
 }
 
 /// Says what a person should know of the log as a whole.

@@ -2,15 +2,13 @@
 
 use agent_turns_model::Role;
 use agent_turns_model::target::Turn;
-use exact_json::trace::{
-    Function, Leaf as _, Ledger, Null, Open, Out, Reason, Src, SrcExtra, Str, Transform,
-};
+use exact_json::trace::{Leaf as _, Ledger, Open, Out, Reason, Src, SrcExtra, Str};
 use exact_json::{Kind, MAX_DEPTH, Nullable, Value};
 
 use super::time;
-use crate::error::{Error, RequestError};
+use crate::error::Error;
 use crate::format::Format;
-use crate::into_turns::in_utc;
+use crate::into_turns::{self, absent};
 use crate::native::cells::within;
 use crate::options::Options;
 
@@ -45,10 +43,8 @@ pub(super) fn of<'t>(
     options: &Options,
 ) -> Result<Turn<'t>, Error> {
     let Beside { format, before, request } = beside;
-    let ts = ts(message, before, options)?;
-    if ts.is_own {
-        let _taken = members.take(time::member(message));
-    }
+    let own = time::of(message).and_then(|member| members.take(member)?.into_text().ok());
+    let ts = into_turns::time(ledger, own, before, options)?;
     let is_tool = role.look(|role| *role == Role::Tool);
     let content = members.take("content");
     let copies = |end: &str| {
@@ -89,7 +85,7 @@ pub(super) fn of<'t>(
         tool_results: Some(tool_results.unwrap_or_else(absent)),
         provider: Some(provider.unwrap_or_else(|| self::provider(format))),
         model: Some(model.unwrap_or_else(|| Out::constant(Nullable::Null))),
-        ts: Some(ts.value),
+        ts: Some(ts),
         meta,
         extra,
     })
@@ -101,6 +97,7 @@ pub(super) fn of<'t>(
 ///
 /// If nobody says when it was.
 pub(super) fn of_system<'t>(
+    ledger: &mut Ledger,
     system: Src<Value<'t>>,
     beside: Beside<'t>,
     options: &Options,
@@ -113,7 +110,7 @@ pub(super) fn of_system<'t>(
         tool_results: Some(absent()),
         provider: Some(provider(format)),
         model: Some(Out::constant(Nullable::Null)),
-        ts: Some(given(before, options)?),
+        ts: Some(into_turns::time(ledger, None, before, options)?),
         meta: None,
         extra: request.map(|request| (Str::Static(REQUEST), request)).into_iter().collect(),
     })
@@ -157,52 +154,5 @@ fn nullable(value: Src<Value<'_>>) -> Out<Nullable<Str<'_>>> {
     match value.into_text() {
         Ok(text) => text.keep_str().map_type(Nullable::Value),
         Err(null) => null.keep_as(|_| Nullable::Null),
-    }
-}
-
-/// The value of a member of which there is nothing to say.
-fn absent<'t>() -> Open<'t> {
-    Out::constant(Null).into()
-}
-
-/// When a turn was.
-struct Time<'t> {
-    value: Out<Nullable<Str<'t>>>,
-    /// Whether the message says it.
-    is_own: bool,
-}
-
-fn ts<'t>(
-    message: Value<'t>,
-    before: Option<Value<'t>>,
-    options: &Options,
-) -> Result<Time<'t>, Error> {
-    let own = time::of(message).and_then(|(name, utc)| {
-        let text = Src::of(message.get(name)?).into_text().ok()?;
-        let is_utc = text.is(utc.as_str());
-        Some(if is_utc {
-            text.keep_str().map_type(Nullable::Value)
-        } else {
-            text.change(Transform::Instant, |_| Nullable::Value(Str::Owned(utc.to_string())))
-        })
-    });
-    Ok(match own {
-        Some(value) => Time { value, is_own: true },
-        None => Time { value: given(before, options)?, is_own: false },
-    })
-}
-
-/// The time of the message before, else the operator's.
-fn given<'t>(
-    before: Option<Value<'t>>,
-    options: &Options,
-) -> Result<Out<Nullable<Str<'t>>>, Error> {
-    if let Some((value, utc)) = before.and_then(|value| Some((value, in_utc(value)?))) {
-        let utc = Nullable::Value(Str::Owned(utc.to_string()));
-        return Ok(Out::derived(Function::Copy, [Src::of(value).place()], utc));
-    }
-    match &options.now {
-        Some(now) => Ok(Out::option(Nullable::Value(Str::Owned(now.as_str().to_owned())))),
-        None => Err(RequestError::Missing { what: "a time", option: "--now" }.into()),
     }
 }

@@ -151,7 +151,9 @@ impl<'o> Run<'o> {
         let rest = request.into_open();
         let beside = |request| Beside { format: self.format, before: None, request };
         let turn = match (system, first.filter(|_| here > 0)) {
-            (Some(system), _) => Some(turn::of_system(system, beside(rest), self.options)?),
+            (Some(system), _) => {
+                Some(turn::of_system(&mut self.ledger, system, beside(rest), self.options)?)
+            }
             (None, Some(message)) => {
                 self.last =
                     last(Base::Pointer("/messages/0".to_owned()), Stand::of(message), message)?;
@@ -220,15 +222,13 @@ impl<'o> Run<'o> {
             self.ledger.target(Base::Record(self.turns), &mut self.text, &turn);
             self.turns += 1;
         }
-        let text = self.text.clone();
         let group = self.ledger.end(sources)?;
-        let targets = [text.as_str()];
-        let targets = if text.is_empty() { &[] } else { &targets[..] };
-        let row = Row { group: &group, sources, stands, targets };
-        if text.is_empty() {
-            return each(&row, "");
+        if self.text.is_empty() {
+            return each(&Row { group: &group, sources, stands, targets: &[] }, "");
         }
-        each(&row, &format!("{text}\n"))
+        self.text.push('\n');
+        let targets = [self.text.trim_end_matches('\n')];
+        each(&Row { group: &group, sources, stands, targets: &targets }, &self.text)
     }
 }
 

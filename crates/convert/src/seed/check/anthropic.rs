@@ -1,12 +1,12 @@
 //! Anthropic's messages.
 
 use std::collections::{BTreeSet, HashSet};
-use std::hash::{DefaultHasher, Hash, Hasher};
 
 use exact_json::{Kind, Value};
 
 use super::Fault;
-use super::shape::{Checked, base64, constant, members, text, words};
+use super::shape::{Checked, base64, constant, members, says, text, words};
+use crate::names::fingerprint;
 use crate::seed::names::is_safe;
 use crate::session_record_to_anthropic_messages::LONGEST;
 
@@ -146,20 +146,12 @@ impl AnthropicCheck {
         if block.get("input").is_none_or(|input| input.kind() != Kind::Object) {
             return Err("its input is no object".to_owned());
         }
-        let mut hasher = DefaultHasher::new();
-        id.hash(&mut hasher);
-        if !self.ids.insert(hasher.finish()) {
+        if !self.ids.insert(fingerprint(&id)) {
             return Err(format!("two calls are {id:?}"));
         }
         self.open.insert(id);
         Ok(())
     }
-}
-
-fn says(block: Value<'_>) -> Checked {
-    members(block, &["type", "text"], &[])?;
-    constant(block, "type", "text")?;
-    words(block, "text").map(drop)
 }
 
 fn result(block: Value<'_>) -> Checked {

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use exact_json::{Kind, Value};
 
 use super::Fault;
-use super::shape::{Checked, base64, constant, is_base64, members, text, words};
+use super::shape::{Checked, base64, constant, is_base64, members, says, text, words};
 use crate::seed::names::is_safe;
 use crate::session_record_to_openai_chat::LONGEST;
 
@@ -115,12 +115,6 @@ fn parts(content: Value<'_>, part: fn(Value<'_>) -> Checked) -> Checked {
         return Err("its content is no list of parts".to_owned());
     }
     content.items().try_for_each(part)
-}
-
-fn says(part: Value<'_>) -> Checked {
-    members(part, &["type", "text"], &[])?;
-    constant(part, "type", "text")?;
-    words(part, "text").map(drop)
 }
 
 fn assistant_part(part: Value<'_>) -> Checked {

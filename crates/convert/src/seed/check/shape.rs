@@ -58,3 +58,10 @@ pub(crate) fn is_base64(text: &str) -> bool {
         && text.len() - digits.len() <= 2
         && digits.bytes().all(is_digit)
 }
+
+/// A block or a part of a text that says something.
+pub(super) fn says(block: Value<'_>) -> Checked {
+    members(block, &["type", "text"], &[])?;
+    constant(block, "type", "text")?;
+    words(block, "text").map(drop)
+}

@@ -19,8 +19,9 @@ use crate::native::claude_code::queue::Fate;
 use crate::native::claude_code::row::{RESULT, RowKind, id, text};
 use crate::native::claude_code::tool_result::{is_result, note_orphan};
 use crate::native::claude_code::user::note_unread;
-use crate::native::claude_code::{finish, stand, system};
+use crate::native::claude_code::{finish, system};
 use crate::native::salvage::{Location, Replay, Reread, SalvageError, Slot, State};
+use crate::native::written::stand;
 use crate::options::Options;
 use crate::report::Notice;
 
