@@ -205,9 +205,12 @@ impl Command {
 }
 
 const VALIDATE: &str = "\
+Of a directory, every file is checked that is of a format with a schema; the others are told.
+
 Examples:
   opencheckpoint validate task.checkpoint.json
   opencheckpoint validate --deny warnings --output json *.checkpoint.json
+  opencheckpoint validate checkpoints/
   opencheckpoint validate --ignore instruction-from-tool task.checkpoint.json
   opencheckpoint validate package.json --with receipt.json request.json
   opencheckpoint validate --output sarif *.checkpoint.json > findings.sarif";
@@ -216,8 +219,13 @@ const CONVERT: &str = "\
 Nothing is lost unsaid: the report names the fate of every value of the source and the origin of
 every value of the target. With -o OUT it goes to OUT.loss.jsonl.
 
+Of several files and of directories, each log becomes one file in the directory OUT, with a report of
+its own, under the path that it has below the directory that was named. Hidden files are passed over,
+and what is no log is told. A file that fails does not stop the others.
+
 Examples:
   opencheckpoint convert log.jsonl --to opencheckpoint -o task.checkpoint.json
+  opencheckpoint convert ~/.claude/projects ~/.codex/sessions --to session-record -o records
   opencheckpoint convert log.jsonl --to session-record -o session.jsonl --residue log.residue
   opencheckpoint convert log.jsonl --to opencheckpoint -o task.json --strict=unreadable
   opencheckpoint convert log.jsonl --to opencheckpoint -o task.json --redact
@@ -295,7 +303,7 @@ Examples:
 
 #[derive(Debug, Args)]
 pub(crate) struct Validate {
-    /// The documents to check.
+    /// The documents to check, or directories of them.
     #[arg(required = true, value_name = "FILE")]
     pub(crate) files: Vec<PathBuf>,
 
@@ -338,9 +346,9 @@ pub(crate) enum Deny {
     reason = "each is a switch of the command line, and none rules out another"
 )]
 pub(crate) struct Convert {
-    /// The log or document to convert.
-    #[arg(value_name = "IN")]
-    pub(crate) input: PathBuf,
+    /// The log or document to convert; or several, or directories of them.
+    #[arg(required = true, value_name = "IN")]
+    pub(crate) inputs: Vec<PathBuf>,
 
     /// The format to write.
     #[arg(long, value_name = "F")]
@@ -350,7 +358,7 @@ pub(crate) struct Convert {
     #[arg(long, value_name = "F")]
     pub(crate) from: Option<String>,
 
-    /// Where the target goes; without it, to standard output.
+    /// Where the target goes; without it, to standard output. Of several files, the directory for all of them.
     #[arg(short, long, value_name = "OUT")]
     pub(crate) out: Option<PathBuf>,
 
@@ -362,7 +370,7 @@ pub(crate) struct Convert {
     #[arg(long, conflicts_with = "report")]
     pub(crate) no_report: bool,
 
-    /// Write a residue here, from which `restore` gives IN back byte for byte.
+    /// Write a residue here, from which `restore` gives IN back byte for byte. Of several files, the directory for all of them.
     #[arg(long, value_name = "X")]
     pub(crate) residue: Option<PathBuf>,
 
@@ -607,7 +615,7 @@ mod tests {
         };
         let plain = parse(&["opencheckpoint", "convert", "--to", "x", "--strict", "in.jsonl"]);
         assert_eq!(plain.strict, Some(vec![String::new()]));
-        assert_eq!(plain.input, PathBuf::from("in.jsonl"));
+        assert_eq!(plain.inputs, [PathBuf::from("in.jsonl")]);
         let some = parse(&["opencheckpoint", "convert", "in", "--to=x", "--strict=policy,expired"]);
         assert_eq!(some.strict, Some(vec!["policy".to_owned(), "expired".to_owned()]));
         let none = parse(&["opencheckpoint", "convert", "in", "--to=x"]);

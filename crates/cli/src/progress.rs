@@ -20,16 +20,35 @@ impl Progress {
             return Self(ProgressBar::hidden());
         }
         let bar = ProgressBar::with_draw_target(Some(input.size), ProgressDrawTarget::stderr());
-        // A template with a mistake in it would only cost the bar its looks.
-        if let Ok(style) = ProgressStyle::with_template("{bar:30} {bytes}/{total_bytes}") {
-            bar.set_style(style);
+        Self(styled(bar, "{bar:30} {bytes}/{total_bytes}"))
+    }
+
+    /// A bar that counts so many files.
+    pub(crate) fn over_files(count: usize, quiet: bool) -> Self {
+        if quiet || !terminal::stderr_is_watched() {
+            return Self(ProgressBar::hidden());
         }
-        Self(bar)
+        let bar =
+            ProgressBar::with_draw_target(u64::try_from(count).ok(), ProgressDrawTarget::stderr());
+        Self(styled(bar, "{bar:30} {pos}/{len} files"))
+    }
+
+    /// Another file is done.
+    pub(crate) fn step(&self) {
+        self.0.inc(1);
     }
 
     /// The reader, with the bar following where it is.
     pub(crate) fn follow<R: io::Read>(&self, reader: R) -> ProgressBarIter<R> {
         self.0.wrap_read(reader)
+    }
+}
+
+fn styled(bar: ProgressBar, template: &str) -> ProgressBar {
+    // A template with a mistake in it would only cost the bar its looks.
+    match ProgressStyle::with_template(template) {
+        Ok(style) => bar.with_style(style),
+        Err(_) => bar,
     }
 }
 

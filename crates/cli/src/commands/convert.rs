@@ -1,5 +1,9 @@
 //! `convert`: from one format to another, with a report of every value's fate.
 
+mod done;
+mod plan;
+mod several;
+
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
@@ -7,9 +11,10 @@ use exact_json::Read as _;
 use exact_json::Scanner;
 use exact_json::digest::sha256;
 use opencheckpoint_convert::report::Reason;
-use opencheckpoint_convert::{Document, Error, Options, Parent, RequestError, Strict};
+use opencheckpoint_convert::{Document, Error, Format, Options, Parent, RequestError, Strict};
 use opencheckpoint_model::v0_1::Checkpoint;
 
+pub(crate) use self::done::Done;
 use crate::args::{self, Form};
 use crate::commands::conversion::{self, Asked, Outputs, Places};
 use crate::exit::{Exit, Failure};
@@ -22,13 +27,28 @@ pub(crate) fn run(args: &args::Convert, form: Form, stdout: &mut Stdout) -> Resu
     let to = formats::named(&args.to)?;
     let from = args.from.as_deref().map(formats::named).transpose()?;
     let strict = strict(args.strict.as_deref())?;
+    match &args.inputs[..] {
+        [input] if !input.is_dir() => one(input, (from, to), &strict, args, form, stdout),
+        _ => several::run((from, to), &strict, args, form, stdout),
+    }
+}
+
+/// Converts one file.
+fn one(
+    input: &Path,
+    (from, to): (Option<Format>, Format),
+    strict: &Strict,
+    args: &args::Convert,
+    form: Form,
+    stdout: &mut Stdout,
+) -> Result<Exit, Failure> {
     let places = places(args);
-    places.check(&inputs(args))?;
+    places.check(&inputs(input, args))?;
     let options = options(args)?;
-    let mut input = Input::open(&args.input)?;
+    let mut input = Input::open(input)?;
     let from = from.map_or_else(|| formats::sniffed(&mut input, "--from"), Ok)?;
     let mut outputs = places.begin()?;
-    let asked = Asked { from, to, options: &options, strict: &strict, quiet: args.quiet };
+    let asked = Asked { from, to, options: &options, strict, quiet: args.quiet };
     let summary =
         outputs.convert(&input, &asked).map_err(|error| failure(error, &outputs, &input, args))?;
     outputs.commit(stdout)?;
@@ -75,8 +95,8 @@ fn places(args: &args::Convert) -> Places {
 }
 
 /// Everything that is read.
-fn inputs(args: &args::Convert) -> Vec<&Path> {
-    std::iter::once(args.input.as_path())
+fn inputs<'a>(input: &'a Path, args: &'a args::Convert) -> Vec<&'a Path> {
+    std::iter::once(input)
         .chain(args.parent.as_deref())
         .chain(args.grant.as_deref())
         .chain(args.request.as_deref())

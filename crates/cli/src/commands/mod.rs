@@ -3,7 +3,7 @@
 mod audit;
 mod canonicalize;
 mod conversion;
-mod convert;
+pub(crate) mod convert;
 mod diff;
 mod digest;
 mod formats;

@@ -3,11 +3,14 @@
 mod input;
 mod output;
 mod temporary;
+mod walk;
 
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
 pub(crate) use input::Input;
 pub(crate) use output::{Output, commit};
+pub(crate) use walk::{Found, Passed, Walk};
 
 use crate::exit::Failure;
 use crate::render::terminal;
@@ -37,8 +40,9 @@ pub(crate) fn one_standard_input<'a>(
 
 /// Refuses a run that would write over what it reads, or write two things to one place.
 pub(crate) fn kept_apart(inputs: &[&Path], outputs: &[&Path]) -> Result<(), Failure> {
-    let read: Vec<_> = inputs.iter().filter(|path| !is_dash(path)).map(|p| identity(p)).collect();
-    let mut written: Vec<Identity> = Vec::new();
+    let read: HashSet<Identity> =
+        inputs.iter().filter(|path| !is_dash(path)).map(|path| identity(path)).collect();
+    let mut written: HashSet<Identity> = HashSet::new();
     let mut to_stdout = false;
     for path in outputs {
         let name = shown(path);
@@ -60,14 +64,14 @@ pub(crate) fn kept_apart(inputs: &[&Path], outputs: &[&Path]) -> Result<(), Fail
         if !is_device(path) && written.contains(&this) {
             return Err(Failure::file(name, "is named for two outputs: each needs its own file"));
         }
-        written.push(this);
+        written.insert(this);
     }
     Ok(())
 }
 
 /// What decides whether two paths are one file: where the file exists, what the file system says
 /// (so that links are seen through); where it does not, its folder and name.
-#[derive(PartialEq, Eq)]
+#[derive(PartialEq, Eq, Hash)]
 enum Identity {
     #[cfg(unix)]
     File(u64, u64),

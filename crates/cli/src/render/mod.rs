@@ -4,6 +4,7 @@ pub(crate) mod escape;
 pub(crate) mod excerpt;
 pub(crate) mod human;
 pub(crate) mod sarif;
+pub(crate) mod several;
 pub(crate) mod summary;
 pub(crate) mod table;
 pub(crate) mod terminal;

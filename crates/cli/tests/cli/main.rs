@@ -6,6 +6,8 @@ mod audit;
 mod bad_input;
 mod convert;
 mod digest;
+#[cfg(unix)]
+mod directories;
 mod granting;
 #[cfg(unix)]
 mod killed;

@@ -122,6 +122,19 @@ impl Format {
         }
     }
 
+    /// What the name of a file that is written ends in, behind the point. A file that is read may have any name.
+    ///
+    /// ```
+    /// use opencheckpoint_convert::Format;
+    ///
+    /// assert_eq!(Format::SessionRecord.extension(), "jsonl");
+    /// assert_eq!(Format::OpenCheckpoint.extension(), "json");
+    /// ```
+    #[must_use]
+    pub const fn extension(self) -> &'static str {
+        if self.is_stream() { "jsonl" } else { "json" }
+    }
+
     /// Whether a malformed file of it is salvaged record by record, and not refused whole.
     #[must_use]
     pub const fn is_log(self) -> bool {

@@ -77,6 +77,21 @@ impl Totals {
         kept.saturating_add(changed).saturating_add(synthesized)
     }
 
+    /// Counts the leaves of another report, too.
+    pub fn add(&mut self, other: &Self) {
+        let Self { totals: Sides { source, target }, dropped } = other;
+        let Sides { source: of_source, target: of_target } = &mut self.totals;
+        of_source.kept += source.kept;
+        of_source.changed += source.changed;
+        of_source.dropped += source.dropped;
+        of_target.kept += target.kept;
+        of_target.changed += target.changed;
+        of_target.synthesized += target.synthesized;
+        for (reason, leaves) in dropped {
+            *self.dropped.entry(*reason).or_default() += leaves;
+        }
+    }
+
     /// Counts source leaves that are dropped.
     pub fn add_dropped(&mut self, reason: Reason, leaves: u64) {
         if leaves > 0 {

@@ -4,7 +4,7 @@ mod beside;
 mod selection;
 mod stream;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use exact_json::{Read, Scanner, Timestamp};
 use open_continuity_model::{ContextPackage, ContextRequest, GrantReceipt};
@@ -19,16 +19,19 @@ use self::selection::Selection;
 use self::stream::Stream;
 use crate::args::{self, Deny, Output};
 use crate::exit::{Exit, Failure};
-use crate::files::{self, Input};
+use crate::files::{self, Found, Input, Passed, Walk};
 use crate::finding::{Finding, JSON, located, spots};
-use crate::formats;
-use crate::render::terminal::Stdout;
-use crate::render::{human, sarif};
+use crate::formats::{self, Sniffed};
+use crate::render::terminal::{self, Stdout};
+use crate::render::{human, sarif, several};
 
 /// The one document of `--output json`.
 #[derive(Serialize)]
 struct Documents {
     documents: Vec<Document>,
+    /// What stands in a directory that was named, and is nothing to check.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    skipped: Vec<Passed>,
 }
 
 /// What was found in one file.
@@ -59,22 +62,59 @@ pub(crate) fn run(
         at: args.at.as_deref().map(|at| args::time("--at", at)).transpose()?,
         deny: args.deny,
     };
+    let Walk { files, passed: mut skipped, unread, .. } = walk(&args.files)?;
     let mut verdict = Exit::Done;
     let mut documents = Vec::new();
-    for path in &args.files {
-        let document = check.file(path);
+    let mut tell = |document: Document, stdout: &mut Stdout| {
         verdict = verdict.max(document.exit);
         match output {
             Output::Text => human::document(&document, stdout)?,
             Output::Json | Output::Sarif => documents.push(document),
         }
+        Ok(())
+    };
+    for failure in unread {
+        tell(Document::unread(failure), stdout)?;
+    }
+    for Found { path, below: _, is_named } in files {
+        match (!is_named).then(|| check.why_not(&path)).flatten() {
+            Some(why) => skipped.push(Passed { path, why }),
+            None => tell(check.file(&path), stdout)?,
+        }
     }
     match output {
-        Output::Text => {}
-        Output::Json => stdout.json(&Documents { documents })?,
+        Output::Text => {
+            let told = several::skipped(&skipped, 0);
+            if !told.is_empty() {
+                terminal::say(told.trim());
+            }
+        }
+        Output::Json => stdout.json(&Documents { documents, skipped })?,
         Output::Sarif => stdout.json(&sarif::log(&documents))?,
     }
     Ok(verdict)
+}
+
+/// The files that are named, and those in directories that are.
+fn walk(named: &[PathBuf]) -> Result<Walk, Failure> {
+    if named.iter().any(|path| path.is_dir()) {
+        return Walk::over(named, &[]);
+    }
+    Ok(Walk::of_files(named))
+}
+
+impl Document {
+    /// A directory that could not be looked into.
+    fn unread(failure: Failure) -> Self {
+        Self {
+            file: failure.file.clone().unwrap_or_default(),
+            format: None,
+            valid: false,
+            findings: Vec::new(),
+            exit: failure.exit,
+            error: Some(failure),
+        }
+    }
 }
 
 /// How files are checked in this run.
@@ -104,6 +144,24 @@ impl Check {
             Err(failure) => document.error = Some(failure),
         }
         document
+    }
+
+    /// Why a file that stands in a directory is nothing to check, if it is not.
+    fn why_not(&self, path: &Path) -> Option<String> {
+        // What cannot be read is said where it is read.
+        let mut input = Input::open_or_empty(path).ok()?;
+        if input.size == 0 {
+            return Some("is empty".to_owned());
+        }
+        if self.format.is_some() {
+            return None;
+        }
+        match Sniffed::of(&mut input).ok()? {
+            Sniffed::Format(format) if formats::is_validated(format) => None,
+            Sniffed::Format(format) => Some(formats::has_no_schema(format)),
+            Sniffed::Unread(what) => Some(format!("is {what}")),
+            Sniffed::Unknown(error) => Some(formats::unknown(&error)),
+        }
     }
 
     fn look_at(&self, path: &Path, document: &mut Document) -> Result<(), Failure> {
