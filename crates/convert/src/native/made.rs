@@ -1,6 +1,6 @@
 //! Records with the members that the mappings of native formats fill; the others are named here once, as absent.
 
-use exact_json::trace::{List, Open, Out, Src, Str};
+use exact_json::trace::{Function, List, Number, Open, Out, Src, Str};
 use exact_json::{Text, Value};
 use session_record_model::draft::target::{
     Assembly, Capture, CaptureState, ContentPart, DataPart, Envelope, Message, TextPart,
@@ -8,7 +8,25 @@ use session_record_model::draft::target::{
 use session_record_model::draft::{AssemblyMode, CaptureStateKind, MessageRole, tag};
 
 use super::cells::{Rest, within};
+use super::refs::record_id;
 use super::who::Who;
+
+/// The envelope of the record with that number.
+pub(crate) fn envelope(seq: u64, ts: Option<Out<Str<'_>>>) -> Envelope<'_> {
+    Envelope {
+        seq: Out::derived(Function::Sequence, [], Number::from(seq)),
+        id: Out::derived(Function::Sequence, [], Str::Owned(record_id(seq))),
+        ts,
+        ts_precision: None,
+        turn_id: None,
+        supersedes: None,
+        copied_from: None,
+        id_source: None,
+        capture: None,
+        assembly: None,
+        native: None,
+    }
+}
 
 /// A message.
 pub(crate) struct MessageParts<'t> {

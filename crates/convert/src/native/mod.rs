@@ -10,9 +10,16 @@ pub mod salvage;
 
 pub(crate) mod calls;
 pub(crate) mod cells;
+pub(crate) mod header;
 pub(crate) mod id;
 pub(crate) mod made;
 pub(crate) mod part;
+pub(crate) mod refs;
+pub(crate) mod rows;
+pub(crate) mod said;
+pub(crate) mod stamp;
 pub(crate) mod values;
+pub(crate) mod voices;
 pub(crate) mod who;
+pub(crate) mod wrapper;
 pub(crate) mod written;

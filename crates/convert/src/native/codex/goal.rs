@@ -25,7 +25,7 @@ pub(super) fn record<'t>(m: &mut Mapper<'_>, from: &RowIn<'t>) -> Option<Record<
     let turn_id = opened.payload.id("turnId").map(Src::keep_str);
     envelope.turn_id = envelope.turn_id.or(turn_id);
     envelope.id_source = Some(Out::constant(IdSource::Derived));
-    let before = m.plans.insert(plan_id.clone(), m.next() - 1);
+    let before = m.plans.insert(plan_id.clone(), m.next - 1);
     envelope.supersedes = before.map(record_ref);
     let objective = text_of(&mut cells, "objective");
     let status = status(&mut cells);

@@ -15,9 +15,8 @@ use super::row::{
 use super::twins::{Found, Twins};
 use crate::native::calls::{Calls, Pairs};
 use crate::native::id::Id;
-use crate::native::salvage::{
-    Anomaly, AnomalyKind, Content, Limits, Salvage, SalvageError, Survey,
-};
+use crate::native::said::Said;
+use crate::native::salvage::{Content, Limits, Salvage, SalvageError, Survey};
 
 /// What a first pass over a log found.
 pub(super) struct Index {
@@ -44,15 +43,6 @@ pub(super) struct Header {
     pub(super) title: Option<Said>,
     pub(super) forked_from: Option<Said>,
     pub(super) parent: Option<Said>,
-}
-
-/// A string of the log and where it stands.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Said {
-    pub(super) record: u64,
-    /// The names on the way to it.
-    pub(super) path: Vec<&'static str>,
-    pub(super) text: String,
 }
 
 impl Header {
@@ -110,7 +100,7 @@ pub(super) fn index(source: impl Read, limits: Limits) -> Result<Index, SalvageE
         }
         Ok::<(), SalvageError>(())
     })?;
-    let doubtful = survey.anomalies.iter().filter_map(doubtful_row).collect();
+    let doubtful = survey.doubtful();
     Ok(Index {
         survey,
         header: found.header,
@@ -154,7 +144,7 @@ impl Reading {
             }
             RowKind::Event if row.is(&["thread_name_updated"]) => {
                 if let Some(title) = row.text("thread_name") {
-                    self.header.title = Some(said(number, &["payload", "thread_name"], title));
+                    self.header.title = Some(Said::new(number, &["payload", "thread_name"], title));
                 }
             }
             _ => {}
@@ -171,7 +161,7 @@ impl Header {
             });
             let text = value.and_then(named)?;
             let envelope: &[&str] = if row.has_envelope { &["payload"] } else { &[] };
-            Some(said(number, &[envelope, names].concat(), text))
+            Some(Said::new(number, &[envelope, names].concat(), text))
         };
         self.session = name(&["id"], id);
         self.version = name(&["cli_version"], text);
@@ -180,15 +170,4 @@ impl Header {
         self.parent = name(&["parent_thread_id"], id)
             .or_else(|| name(&["source", "subagent", "thread_spawn", "parent_thread_id"], id));
     }
-}
-
-fn said(record: u64, path: &[&'static str], text: Text<'_>) -> Said {
-    Said { record, path: path.to_vec(), text: text.decode().into_owned() }
-}
-
-/// The row that an anomaly makes doubtful.
-fn doubtful_row(anomaly: &Anomaly) -> Option<u64> {
-    let pointer = anomaly.pointer.as_deref()?.strip_prefix('/')?;
-    let record = pointer.split('/').next()?;
-    record.parse().ok().filter(|_| anomaly.kind == AnomalyKind::DuplicateMember)
 }

@@ -2,17 +2,19 @@
 
 use std::collections::HashMap;
 
-use exact_json::scalar::Timestamp;
-use exact_json::trace::{Function, Ledger, Number, Open, Out, Src, Str};
-use exact_json::{Text, Value};
+use exact_json::Value;
+use exact_json::trace::{Function, Ledger, Open, Out, Src, Str};
 use session_record_model::draft::MessageStatus;
 use session_record_model::draft::target::{Envelope, Message};
 
 use super::index::Index;
-use super::row::{Row, text};
+use super::row::Row;
 use super::who::Prompts;
 use crate::native::cells::{Cells, Rest};
+use crate::native::made::envelope;
+pub(super) use crate::native::refs::{inference_id, name, record_ref, row_name};
 use crate::native::salvage::{Location, State};
+use crate::native::stamp::time;
 use crate::report::Notice;
 
 /// The name of the agent software.
@@ -29,7 +31,8 @@ pub(super) struct Mapper<'i> {
     pub(super) plans: HashMap<String, u64>,
     /// The row that says how the turn is run, if it names a model.
     pub(super) inference: Option<u64>,
-    next: u64,
+    /// The number of the record that is made next.
+    pub(super) next: u64,
 }
 
 /// A row and where it is.
@@ -63,11 +66,6 @@ impl<'i> Mapper<'i> {
         }
     }
 
-    /// The number of the record that is made next.
-    pub(super) fn next(&self) -> u64 {
-        self.next
-    }
-
     /// The envelope of the header.
     pub(super) fn header<'t>(&mut self) -> Envelope<'t> {
         self.envelope_at(None, None)
@@ -80,19 +78,7 @@ impl<'i> Mapper<'i> {
     ) -> Envelope<'t> {
         let seq = self.next;
         self.next += 1;
-        Envelope {
-            seq: Out::derived(Function::Sequence, [], Number::from(seq)),
-            id: Out::derived(Function::Sequence, [], Str::Owned(record_id(seq))),
-            ts,
-            ts_precision: None,
-            turn_id: None,
-            supersedes: None,
-            copied_from,
-            id_source: None,
-            capture: None,
-            assembly: None,
-            native: None,
-        }
+        Envelope { copied_from, ..envelope(seq, ts) }
     }
 
     /// The envelope of the next record, which is made of a row. `ts` is the row's time.
@@ -113,17 +99,7 @@ impl<'i> Mapper<'i> {
         if !from.row.has_envelope {
             return None;
         }
-        let time = from.row.root.get("timestamp").filter(|time| !time.is_null())?;
-        let is_time = |text: Text<'_>| {
-            Timestamp::try_from(&*text.decode()).is_ok_and(|time| time.is_date_time())
-        };
-        if text(time).is_some_and(is_time) {
-            return Some(time);
-        }
-        let message = "the timestamp names no point in time; it is kept as it is written";
-        let notice = Notice::new("no-time", message).on_line(from.at.line);
-        self.notices.push(notice.at(format!("/{}/timestamp", from.at.number)));
-        None
+        time(from.row.root, from.at, &mut self.notices)
     }
 
     /// Whether nobody knows who wrote a row, because it says something twice.
@@ -151,30 +127,6 @@ impl<'i> Mapper<'i> {
 
 /// The status of a message that was taken back, with all that came of it.
 const ROLLED_BACK: &str = "rolled_back";
-
-/// The name of the inference that a row begins.
-pub(super) fn inference_id<'t>(record: u64) -> Out<Str<'t>> {
-    Out::derived(Function::Position, [], Str::Owned(format!("inference:{record}")))
-}
-
-/// A ref to a record. It names a place, and goes on no sequence.
-pub(super) fn record_ref<'t>(seq: u64) -> Out<Str<'t>> {
-    Out::derived(Function::Position, [], Str::Owned(record_id(seq)))
-}
-
-fn record_id(seq: u64) -> String {
-    format!("r{seq}")
-}
-
-/// A name for a row that has none.
-pub(super) fn row_name<'t>(at: Location) -> Out<Str<'t>> {
-    name("record", at)
-}
-
-/// A name for something in a row.
-pub(super) fn name<'t>(what: &str, at: Location) -> Out<Str<'t>> {
-    Out::derived(Function::Position, [], Str::Owned(format!("{what}:{}", at.number)))
-}
 
 /// A row, opened: its envelope, if it has one, and what it says.
 pub(super) struct Opened<'t> {

@@ -13,6 +13,7 @@ use super::row::text;
 use super::twins::{Side, words};
 use super::who::{self, Prompts, Who};
 use crate::native::made::{MessageParts, content_is, id_or, native, role_is_absent};
+use crate::native::voices::Voices;
 
 /// Who wrote what the model says.
 pub(super) const MODEL: Who = Who { author: Some(Author::Model), origin: None };
@@ -22,7 +23,7 @@ pub(super) fn record<'t>(m: &mut Mapper<'_>, from: &RowIn<'t>) -> Option<Record<
     let mut opened = Opened::of(m, from)?;
     let role = from.row.text("role").map(|role| MessageRole::from(&*role.decode()));
     let is_models = role == Some(MessageRole::Assistant);
-    let voices = Voices::of(m, from, role.as_ref());
+    let voices = voices(m, from, role.as_ref());
     let mut envelope = opened.envelope(m, from);
     let content = opened.payload.take_if("content", |content| !content.is_null());
     let Content { parts, capture, beside } = Content::of(m, content, |place| voices.own(place));
@@ -74,64 +75,43 @@ fn phase(opened: &mut Opened<'_>) -> Option<Out<Phase>> {
 }
 
 /// Who wrote the parts of a message.
-struct Voices {
-    /// The author of all parts, where it is one.
-    of_message: Who,
-    /// Else that of each.
-    of_parts: Vec<Who>,
+fn voices(m: &Mapper<'_>, from: &RowIn<'_>, role: Option<&MessageRole>) -> Voices {
+    if m.is_doubtful(from) {
+        return Voices::all(Who::UNKNOWN);
+    }
+    match role {
+        Some(MessageRole::Assistant) => Voices::all(MODEL),
+        Some(MessageRole::Developer | MessageRole::System) => Voices::all(Who::INJECTED),
+        Some(MessageRole::User) => of_user(m, from),
+        Some(MessageRole::Other(_)) | None => Voices::all(Who::UNKNOWN),
+    }
 }
 
-impl Voices {
-    fn of(m: &Mapper<'_>, from: &RowIn<'_>, role: Option<&MessageRole>) -> Self {
-        let all = |who: Who| Self { of_message: who, of_parts: Vec::new() };
-        if m.is_doubtful(from) {
-            return all(Who::UNKNOWN);
+fn of_user(m: &Mapper<'_>, from: &RowIn<'_>) -> Voices {
+    let content = from.row.payload.get("content");
+    let prompts = m.prompts(from);
+    let count = content.map_or(0, |content| content.items().count().max(1));
+    let mut of_parts: Vec<Option<Who>> = vec![None; count];
+    let mut voices: Vec<Who> = Vec::new();
+    for (place, text) in content.into_iter().flat_map(words) {
+        let is_typed = m.index.twins.is_typed(from.at.number, place);
+        let who = who::of_text(&text, is_typed, prompts);
+        // What stands around an image is the harness's, whoever put the image there.
+        if !is_frame(&text) && !voices.contains(&who) {
+            voices.push(who.clone());
         }
-        match role {
-            Some(MessageRole::Assistant) => all(MODEL),
-            Some(MessageRole::Developer | MessageRole::System) => all(Who::INJECTED),
-            Some(MessageRole::User) => Self::of_user(m, from),
-            Some(MessageRole::Other(_)) | None => all(Who::UNKNOWN),
-        }
-    }
-
-    fn of_user(m: &Mapper<'_>, from: &RowIn<'_>) -> Self {
-        let content = from.row.payload.get("content");
-        let prompts = m.prompts(from);
-        let count = content.map_or(0, |content| content.items().count().max(1));
-        let mut of_parts: Vec<Option<Who>> = vec![None; count];
-        let mut voices: Vec<Who> = Vec::new();
-        for (place, text) in content.into_iter().flat_map(words) {
-            let is_typed = m.index.twins.is_typed(from.at.number, place);
-            let who = who::of_text(&text, is_typed, prompts);
-            // What stands around an image is the harness's, whoever put the image there.
-            if !is_frame(&text) && !voices.contains(&who) {
-                voices.push(who.clone());
-            }
-            if let Some(part) = of_parts.get_mut(place) {
-                *part = Some(who);
-            }
-        }
-        // What is no text is of whoever wrote the texts beside it, if that is one.
-        let others = match &voices[..] {
-            [] if prompts == Prompts::OfAnAgent => Who::PEER,
-            [] if prompts == Prompts::Untold => Who::PROMPT,
-            [who] => who.clone(),
-            _ => Who::UNKNOWN,
-        };
-        let of_parts: Vec<Who> =
-            of_parts.into_iter().map(|who| who.unwrap_or_else(|| others.clone())).collect();
-        match of_parts.split_first() {
-            Some((first, rest)) if rest.iter().all(|who| who == first) => {
-                Self { of_message: first.clone(), of_parts: Vec::new() }
-            }
-            _ => Self { of_message: Who::UNKNOWN, of_parts },
+        if let Some(part) = of_parts.get_mut(place) {
+            *part = Some(who);
         }
     }
-
-    fn own(&self, place: usize) -> Option<Who> {
-        self.of_parts.get(place).filter(|who| **who != Who::UNKNOWN).cloned()
-    }
+    // What is no text is of whoever wrote the texts beside it, if that is one.
+    let others = match &voices[..] {
+        [] if prompts == Prompts::OfAnAgent => Who::PEER,
+        [] if prompts == Prompts::Untold => Who::PROMPT,
+        [who] => who.clone(),
+        _ => Who::UNKNOWN,
+    };
+    Voices::of(of_parts, &others)
 }
 
 fn is_frame(text: &str) -> bool {

@@ -66,15 +66,15 @@ mod twins;
 mod unread;
 mod who;
 
-use std::io::{Read, Seek};
-
-use exact_json::trace::{self, Base, Place};
+use exact_json::Value;
+use exact_json::digest::Sha256;
+use exact_json::trace::{self, Ledger};
 use session_record_model::draft::target::Record;
 
 use self::mapper::{Mapper, RowIn};
 use self::row::{Row as LogRow, RowKind};
-use super::salvage::{Location, Replay, SalvageError, Slot, State};
-use super::written::{stand, write};
+use super::rows::{RowMapper, write_rows};
+use super::salvage::Location;
 use crate::error::Error;
 use crate::format::Format;
 use crate::mapping::{Mapping, Sink, Source};
@@ -100,49 +100,30 @@ fn convert(
 ) -> Result<trace::Totals, Error> {
     unread::refuse(source)?;
     let index = source.read_whole(|log| index::index(log, options.limits))?;
-    let (digest, size) = source.facts()?;
-    let mut m = Mapper::new(&index);
-    sink.anomalies(index.survey.anomalies.iter().cloned());
-
-    let mut out = String::new();
-    m.ledger.begin(&[]);
-    let header = header::record(&mut m, digest, size);
-    let next = m.next();
-    write(&mut m.ledger, next, (&[], &[]), &[header], &mut out, sink)?;
-
-    let mut replay = Replay::new(&mut *source.file, &index.survey, options.limits)?;
-    let mut slot = Slot::new();
-    while let Some(at) = replay.next()? {
-        if at.state == State::Opaque {
-            sink.opaque(at.number, stand(&at))?;
-        } else {
-            row(&mut m, &mut replay, at, &mut slot, &mut out, sink)?;
-        }
-    }
-    finish(&mut m, sink);
-    Ok(*m.ledger.finish()?)
+    write_rows(&mut Mapper::new(&index), &index.survey, source, options, sink)
 }
 
-/// Reads a row and writes its records: one row of the report.
-fn row<R: Read + Seek>(
-    m: &mut Mapper<'_>,
-    replay: &mut Replay<'_, R>,
-    at: Location,
-    slot: &mut Slot,
-    out: &mut String,
-    sink: &mut Sink<'_>,
-) -> Result<(), Error> {
-    replay.load(&at, slot)?;
-    let read = slot.read(0).map_err(|_| SalvageError::Changed { offset: at.offset })?;
-    let sources = [trace::Source::new(Base::Record(at.number), read.tape)];
-    m.ledger.begin(&sources);
-    for node in read.surrogates {
-        m.ledger.repaired(Place::new(0, *node));
+impl RowMapper for Mapper<'_> {
+    fn ledger(&mut self) -> &mut Ledger {
+        &mut self.ledger
     }
-    let from = RowIn { row: LogRow::of(read.tape.root()), at };
-    let records = records(m, &from);
-    let next = m.next();
-    write(&mut m.ledger, next, (&sources, &[stand(&at)]), &records, out, sink)
+
+    fn next(&self) -> u64 {
+        self.next
+    }
+
+    fn header<'t>(&mut self, digest: Sha256, size: u64) -> Record<'t> {
+        header::record(self, digest, size)
+    }
+
+    fn records<'t>(&mut self, row: Value<'t>, at: Location) -> Vec<Record<'t>> {
+        records(self, &RowIn { row: LogRow::of(row), at })
+    }
+
+    fn notices(&mut self) -> Vec<Notice> {
+        note_whole(self);
+        std::mem::take(&mut self.notices)
+    }
 }
 
 /// The records of a row.
@@ -188,7 +169,7 @@ fn event<'t>(m: &mut Mapper<'_>, from: &RowIn<'t>) -> Option<Record<'t>> {
 }
 
 /// Says what a person should know of the log as a whole.
-fn finish(m: &mut Mapper<'_>, sink: &mut Sink<'_>) {
+fn note_whole(m: &mut Mapper<'_>) {
     let ordinals = &m.index.ordinals;
     for ((count, line), what) in [
         (ordinals.missing, "have no ordinal, where rows before them have one"),
@@ -203,9 +184,5 @@ fn finish(m: &mut Mapper<'_>, sink: &mut Sink<'_>) {
         let message =
             "another session begins here, and nothing says which rows were copied from it";
         m.notices.push(Notice::new("copied-rows-unmarked", message).at(format!("/{record}")));
-    }
-    m.notices.sort_by_key(|notice| notice.line);
-    for notice in m.notices.drain(..) {
-        sink.notice(notice);
     }
 }

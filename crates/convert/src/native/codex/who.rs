@@ -4,6 +4,7 @@
 //! the harness is never a person's, whatever else is said of it.
 
 pub(super) use crate::native::who::Who;
+use crate::native::wrapper::wrapped;
 
 /// Texts that the harness inserts, by how they begin.
 const INSERTED: &[(&str, Who)] = &[
@@ -50,18 +51,8 @@ pub(super) fn inserted(text: &str) -> Option<Who> {
     if let Some((_, who)) = INSERTED.iter().find(|(start, _)| text.starts_with(start)) {
         return Some(who.clone());
     }
-    let (name, who) = TAGS.iter().find(|(tag, _)| opens(text, tag))?;
-    let close = format!("</{name}>");
-    let behind = text.rfind(&close).and_then(|at| text.get(at + close.len()..));
-    // A tag that is never closed wraps the rest: the text was cut, or the other tag stands in another part.
-    let is_whole = behind.is_none_or(|behind| behind.trim().is_empty());
+    let (is_whole, who) = TAGS.iter().find_map(|(name, who)| Some((wrapped(text, name)?, who)))?;
     Some(if is_whole { who.clone() } else { Who::UNKNOWN })
-}
-
-/// Whether a text begins with a tag of that name.
-fn opens(text: &str, name: &str) -> bool {
-    let rest = text.strip_prefix('<').and_then(|rest| rest.strip_prefix(name));
-    rest.is_some_and(|rest| rest.starts_with('>') || rest.starts_with(char::is_whitespace))
 }
 
 /// What a log says of where its prompts come from.

@@ -1,5 +1,6 @@
 //! The first pass over a log: finding its records.
 
+use std::collections::HashSet;
 use std::io::Read;
 
 use exact_json::{Kind, Scanner, Tape, Value};
@@ -100,6 +101,18 @@ pub struct Survey {
     pub lines: u64,
     /// The file's size in bytes.
     pub size: u64,
+}
+
+impl Survey {
+    /// The records that say something twice: one of the two may say that nobody typed them.
+    pub(crate) fn doubtful(&self) -> HashSet<u64> {
+        let record = |anomaly: &Anomaly| {
+            let pointer = anomaly.pointer.as_deref()?.strip_prefix('/')?;
+            let record = pointer.split('/').next()?;
+            record.parse().ok().filter(|_| anomaly.kind == AnomalyKind::DuplicateMember)
+        };
+        self.anomalies.iter().filter_map(record).collect()
+    }
 }
 
 /// A pass over a log that finds its records.
