@@ -39,6 +39,7 @@ mod edit;
 mod finding;
 mod graph;
 mod hint;
+mod key;
 pub mod open_continuity;
 pub mod opencheckpoint;
 mod order;

@@ -3,9 +3,10 @@
 //! An id names one call, wherever its result stands. Some logs use an id again: a result is then the
 //! latest open call's, and a call that comes after a result is open until the next one.
 
+use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
 
-use super::id::Id;
+use super::id::{Id, Short};
 
 /// Where a call stands: its record and its place among the blocks of it.
 pub(crate) type Place = (u64, usize);
@@ -13,27 +14,56 @@ pub(crate) type Place = (u64, usize);
 /// What a first pass has seen of calls and results so far.
 #[derive(Debug, Default)]
 pub(crate) struct Calls {
-    ends: HashMap<Id, Ends>,
-    /// Earlier open calls of an id that has more than one.
+    /// What stays of every id that was called: 24 bytes of a call.
+    called: HashMap<Id, Called>,
+    /// How many results of an id came before any call of it.
+    early: HashMap<Id, u32>,
+    /// The open calls of each id that has any, in the order of the log.
     open: HashMap<Id, Vec<Place>>,
     failed: HashSet<Place>,
+    /// The record that is read, and how often it has each call so far.
+    record: u64,
+    in_record: HashMap<Id, u32>,
 }
 
-/// What is known of an id.
-#[derive(Debug, Default)]
-struct Ends {
-    /// The message of its last call, if it has been called.
-    message: Option<u64>,
-    /// The record of its last call.
-    record: u64,
-    /// How often that record has the call so far, and the message.
-    in_record: u32,
-    in_message: u32,
-    /// Its last call, while it has no result.
-    open: Option<Place>,
-    has_failed: bool,
-    /// Results that came before any call.
-    early: u32,
+/// What is known of an id that was called.
+#[derive(Debug)]
+struct Called {
+    /// The message of its last call.
+    message: Short,
+    /// How often that has the call.
+    times: Times,
+}
+
+/// A number of times, and whether the last result said that the call failed.
+#[derive(Clone, Copy, Debug)]
+struct Times(u32);
+
+impl Times {
+    const FAILED: u32 = 1 << 31;
+
+    fn once() -> Self {
+        Self(1)
+    }
+
+    fn count(self) -> u32 {
+        self.0 & !Self::FAILED
+    }
+
+    fn has_failed(self) -> bool {
+        self.0 & Self::FAILED != 0
+    }
+
+    /// Once more; nobody counts as far as there is room.
+    fn add(&mut self) {
+        if self.count() < Self::FAILED - 1 {
+            self.0 += 1;
+        }
+    }
+
+    fn set_failed(&mut self, failed: bool) {
+        self.0 = self.count() | if failed { Self::FAILED } else { 0 };
+    }
 }
 
 /// Calls and results without their other end, and calls that failed.
@@ -46,57 +76,67 @@ pub(crate) struct Pairs {
 
 impl Calls {
     /// A call, in the order of the log. Rows of the same message say the same call again.
-    pub(crate) fn call(&mut self, id: Id, message: u64, at: Place) {
-        let ends = self.ends.entry(id).or_default();
-        let is_same_message = ends.message == Some(message);
-        let is_same_record = is_same_message && ends.record == at.0;
-        ends.in_record = if is_same_record { ends.in_record + 1 } else { 1 };
-        ends.record = at.0;
-        if is_same_message && ends.in_record <= ends.in_message {
-            if ends.open.is_some() {
-                ends.open = Some(at);
-            } else if ends.has_failed {
+    pub(crate) fn call(&mut self, id: Id, message: Short, at: Place) {
+        if self.record != at.0 {
+            self.record = at.0;
+            self.in_record.clear();
+        }
+        let in_record = self.in_record.entry(id).or_default();
+        *in_record += 1;
+        let Some(called) = self.called.get_mut(&id) else {
+            self.called.insert(id, Called { message, times: Times::once() });
+            return self.made(id, at);
+        };
+        if called.message != message {
+            *called = Called { message, times: Times(1 | called.times.0 & Times::FAILED) };
+            *in_record = 1;
+        } else if *in_record > called.times.count() {
+            called.times.add();
+        } else {
+            if let Some(last) = self.open.get_mut(&id).and_then(|open| open.last_mut()) {
+                *last = at;
+            } else if called.times.has_failed() {
                 self.failed.insert(at);
             }
             return;
         }
-        ends.in_message = if is_same_message { ends.in_message + 1 } else { 1 };
-        ends.message = Some(message);
-        if ends.early > 0 {
-            ends.early -= 1;
-            return;
-        }
-        if let Some(earlier) = ends.open.replace(at) {
-            self.open.entry(id).or_default().push(earlier);
+        self.made(id, at);
+    }
+
+    /// Another call of the id: it is open, unless its result came before it.
+    fn made(&mut self, id: Id, at: Place) {
+        match self.early.get_mut(&id).filter(|early| **early > 0) {
+            Some(early) => *early -= 1,
+            None => self.open.entry(id).or_default().push(at),
         }
     }
 
     /// A result, in the order of the log. One more of a call that has its result is a copy of it.
     pub(crate) fn result(&mut self, id: Id, is_error: bool) {
-        let ends = self.ends.entry(id).or_default();
-        if ends.message.is_none() {
-            ends.early += 1;
-        }
-        if let Some(at) = ends.open.take() {
-            ends.open = self.open.get_mut(&id).and_then(Vec::pop);
-            ends.has_failed = is_error;
+        let Some(called) = self.called.get_mut(&id) else {
+            *self.early.entry(id).or_default() += 1;
+            return;
+        };
+        let Entry::Occupied(mut open) = self.open.entry(id) else { return };
+        if let Some(at) = open.get_mut().pop() {
+            called.times.set_failed(is_error);
             if is_error {
                 self.failed.insert(at);
             }
+        }
+        if open.get().is_empty() {
+            open.remove();
         }
     }
 
     /// What is left.
     pub(crate) fn finish(self) -> Pairs {
-        let mut pairs = Pairs { failed: self.failed, ..Pairs::default() };
-        for (id, ends) in self.ends {
-            pairs.open.extend(ends.open);
-            if ends.message.is_none() {
-                pairs.orphans.insert(id);
-            }
+        let called = &self.called;
+        Pairs {
+            open: self.open.into_values().flatten().collect(),
+            orphans: self.early.into_keys().filter(|id| !called.contains_key(id)).collect(),
+            failed: self.failed,
         }
-        pairs.open.extend(self.open.into_values().flatten());
-        pairs
     }
 }
 
@@ -134,7 +174,7 @@ mod tests {
                 Some((_, message)) => {
                     calls.call(
                         Id::of_str("t"),
-                        message.parse().expect("a number"),
+                        Short::of_number(message.parse().expect("a number")),
                         (record, block),
                     );
                 }

@@ -55,15 +55,28 @@ impl Standing {
 
     /// Every string of a target's text.
     pub fn insert_all(&mut self, target: Tape<'_>) {
-        let strings = target.nodes().iter().filter(|node| node.kind() == Kind::String);
-        for node in strings {
-            let raw = &target.text()[node.start()..node.end()];
-            if node.escaped() {
-                self.insert(&crate::tape::unescape(raw));
-            } else {
-                self.insert(raw);
+        each_string(target, |text| self.insert(text));
+    }
+
+    /// Every string of a target's text that `sought` has: where few texts are ever asked for, only these are kept.
+    ///
+    /// ```
+    /// use exact_json::Scanner;
+    /// use exact_json::trace::Standing;
+    ///
+    /// let (mut standing, mut sought) = (Standing::default(), Standing::default());
+    /// sought.insert("Fix the failing parser test.");
+    /// let target = r#"["Fix the failing parser test.","Then write the release notes."]"#;
+    /// standing.insert_sought(Scanner::new().scan_str(target).unwrap(), &sought);
+    /// assert!(standing.contains("Fix the failing parser test."));
+    /// assert!(!standing.contains("Then write the release notes."));
+    /// ```
+    pub fn insert_sought(&mut self, target: Tape<'_>, sought: &Self) {
+        each_string(target, |text| {
+            if sought.contains(text) {
+                self.insert(text);
             }
-        }
+        });
     }
 
     /// The texts of another part of the target, which has none afterwards.
@@ -80,6 +93,18 @@ impl Standing {
     pub fn append(&mut self, more: &mut Self) {
         self.texts.extend(more.texts.drain());
         self.lengths.extend(more.lengths.drain());
+    }
+
+    /// Forgets every text.
+    pub fn clear(&mut self) {
+        self.texts.clear();
+        self.lengths.clear();
+    }
+
+    /// Whether it has no text.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.texts.is_empty()
     }
 
     /// Whether a text stands in the target.
@@ -104,6 +129,22 @@ impl Standing {
                 }
             }
         })
+    }
+}
+
+/// Visits the strings of a text that are long in bytes, and so may be long.
+fn each_string(tape: Tape<'_>, mut visit: impl FnMut(&str)) {
+    let strings = tape.nodes().iter().filter(|node| node.kind() == Kind::String);
+    for node in strings {
+        let raw = &tape.text()[node.start()..node.end()];
+        if raw.len() < Standing::SHORTEST {
+            continue;
+        }
+        if node.escaped() {
+            visit(&crate::tape::unescape(raw));
+        } else {
+            visit(raw);
+        }
     }
 }
 

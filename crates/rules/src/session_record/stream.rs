@@ -3,12 +3,12 @@
 use std::collections::{HashMap, HashSet};
 
 use exact_json::Integer;
-use exact_json::digest::sha256;
 use session_record_model::refs::{RecordRef, SessionRef};
 use session_record_model::{Conversation, Record};
 
 use super::kind::{Kind, Kinds};
 use super::seen::Head;
+use crate::key::Key;
 
 /// The records so far.
 ///
@@ -113,20 +113,20 @@ impl Stream {
             }
         }
         if let Some(id) = &head.id {
-            self.note(Key::of(Member::Id, id), line, kind);
+            self.note(key(Member::Id, id), line, kind);
         }
         for (member, value) in members(record) {
-            self.note(Key::of(member, value), line, kind);
+            self.note(key(member, value), line, kind);
         }
         if let Record::Plan(plan) = record {
-            let states = self.plans.entry(Key::of(Member::Plan, &plan.plan_id)).or_default();
+            let states = self.plans.entry(key(Member::Plan, &plan.plan_id)).or_default();
             states.last = line;
             if head.copied_from.is_none() {
                 states.last_of_its_own = Some(line);
             }
         }
         for conversation in declared(record) {
-            self.conversations.insert(Key::of(Member::Id, &conversation.id));
+            self.conversations.insert(key(Member::Id, &conversation.id));
         }
     }
 
@@ -161,17 +161,17 @@ impl Stream {
     }
 
     fn with(&self, member: Member, value: &str) -> Option<Found> {
-        self.found.get(&Key::of(member, value)).map(|found| found.found())
+        self.found.get(&key(member, value)).map(|found| found.found())
     }
 
     /// The states of a plan that there have been.
     pub(super) fn states(&self, plan: &str) -> Option<States> {
-        self.plans.get(&Key::of(Member::Plan, plan)).copied()
+        self.plans.get(&key(Member::Plan, plan)).copied()
     }
 
     /// Whether a conversation has been declared.
     pub(super) fn declares(&self, conversation: &str) -> bool {
-        self.conversations.contains(&Key::of(Member::Id, conversation))
+        self.conversations.contains(&key(Member::Id, conversation))
     }
 
     /// What a ref, or a session reference, leads to. An id that looks like something else is an id nevertheless.
@@ -194,6 +194,11 @@ impl Stream {
         };
         found.map_or(Target::Nothing, Target::Records)
     }
+}
+
+/// An id in a member.
+fn key(member: Member, id: &str) -> Key {
+    Key::of(member as u8, id)
 }
 
 /// The conversations that a record declares.
@@ -293,38 +298,6 @@ fn call(id: Option<&String>) -> (Member, Option<&str>) {
     (Member::Call, id.map(String::as_str))
 }
 
-/// A member and the id that is its value, whatever its length, in 16 bytes: a short one itself, and of a longer one the beginning of its
-/// SHA-256.
-///
-/// An id is anything that the source has, so it may be long, and there may be millions of them. A digest makes them all of one
-/// size. It is a cryptographic one, so that nobody can write two ids that are taken for one, and has no seed, so that a stream is
-/// judged the same wherever and whenever it is read. Most ids of records are short, and cost no digest.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-struct Key([u8; 16]);
-
-impl Key {
-    /// How many bytes are an id's or a digest's. The last one tells which, and whose: the member, and the length of the id or
-    /// [`Self::ROOM`].
-    const ROOM: usize = 15;
-
-    fn of(member: Member, id: &str) -> Self {
-        let mut key = [0; 16];
-        let [room @ .., tag] = &mut key;
-        let length = if let Some(start) = room.get_mut(..id.len()).filter(|_| id.len() < Self::ROOM)
-        {
-            start.copy_from_slice(id.as_bytes());
-            id.len()
-        } else {
-            let digest = sha256(id.as_bytes());
-            let (start, _) = digest.as_bytes().split_at(Self::ROOM);
-            room.copy_from_slice(start);
-            Self::ROOM
-        };
-        *tag = (member as u8) << 4 | u8::try_from(length).unwrap_or_default();
-        Self(key)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
@@ -353,15 +326,5 @@ mod tests {
             let found = Packed::of(Found { line, kinds, are_several }).found();
             assert_eq!((found.line, found.kinds, found.are_several), (line, kinds, are_several));
         }
-    }
-
-    #[test]
-    fn ids_are_told_apart_whatever_their_length() {
-        let long = "0".repeat(1000);
-        let ids = ["", "\0", "r1", "r10", "\u{ff}", &long[..14], &long[..15], &long[..16], &long];
-        let of = |member| ids.iter().map(move |id| Key::of(member, id));
-        let keys: HashSet<_> = Member::ALL.into_iter().flat_map(of).collect();
-        assert_eq!(keys.len(), ids.len() * Member::ALL.len());
-        assert_eq!(Key::of(Member::Id, &long), Key::of(Member::Id, &long.clone()));
     }
 }

@@ -6,6 +6,7 @@ use agent_turns_model::{Call, CallResult, Nullable, Role, Turn};
 use exact_json::{Place, Timestamp};
 
 use super::in_flight::{InFlight, Speaker, Unanswered};
+use crate::key::Key;
 
 /// A turn, and what came before it.
 pub(super) struct Seen<'r> {
@@ -41,7 +42,9 @@ fn time(text: &str) -> Option<Timestamp> {
 #[derive(Debug, Default)]
 pub(super) struct Stream {
     /// Where each id of a call was first used.
-    ids: HashMap<String, Spot>,
+    ids: HashMap<Key, Packed>,
+    /// The places in turns that have such an id: there are no more of them than calls in the longest turns.
+    places: Places,
     /// The calls that no result has answered.
     in_flight: InFlight<String, Place>,
     /// The last time that a turn has, and the line of that turn.
@@ -55,10 +58,44 @@ pub(super) struct Spot {
     pub(super) place: Place,
 }
 
+/// A spot in twelve bytes, since there is one for every call of a stream: the halves of the line, and the number of the place.
+#[derive(Debug, Clone, Copy)]
+struct Packed {
+    line: [u32; 2],
+    place: u32,
+}
+
+/// Places by number.
+#[derive(Debug, Default)]
+struct Places {
+    met: Vec<Place>,
+    numbers: HashMap<Place, u32>,
+}
+
+impl Places {
+    fn number(&mut self, place: Place) -> u32 {
+        *self.numbers.entry(place).or_insert_with(|| {
+            self.met.push(place);
+            u32::try_from(self.met.len() - 1).unwrap_or(u32::MAX)
+        })
+    }
+}
+
+fn halves(line: u64) -> [u32; 2] {
+    [line >> 32, line & u64::from(u32::MAX)].map(|half| u32::try_from(half).unwrap_or(u32::MAX))
+}
+
+/// An id of a call.
+fn key(id: &str) -> Key {
+    Key::of(0, id)
+}
+
 impl Stream {
     /// Where the id of a call was first used.
     pub(super) fn first_use(&self, id: &str) -> Option<Spot> {
-        self.ids.get(id).copied()
+        let Packed { line: [high, low], place } = *self.ids.get(&key(id))?;
+        let place = *self.places.met.get(place as usize)?;
+        Some(Spot { line: u64::from(high) << 32 | u64::from(low), place })
     }
 
     /// How many calls without an id no result has answered.
@@ -93,8 +130,10 @@ impl Stream {
         time: Option<Timestamp>,
     ) {
         for id in calls.iter().filter_map(|call| call.id.as_ref()) {
-            let spot = Spot { line, place: id.place };
-            self.ids.entry(id.text.clone()).or_insert(spot);
+            let places = &mut self.places;
+            self.ids
+                .entry(key(&id.text))
+                .or_insert_with(|| Packed { line: halves(line), place: places.number(id.place) });
         }
         let speaker = match turn.role {
             Role::User | Role::Assistant => Speaker::Somebody,

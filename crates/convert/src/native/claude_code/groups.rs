@@ -26,20 +26,24 @@ pub(super) struct GroupsBuilder {
     groups: Groups,
 }
 
-/// A message to which rows may still be added.
+/// A message to which rows may still be added, in 8 bytes.
 #[derive(Clone, Copy, Debug)]
 struct Open {
     first: u32,
-    rows: u32,
-    length: u32,
+    rows: u16,
+    /// Of its rows together, in units of [`UNIT`] bytes, each rounded up.
+    units: u16,
 }
 
 /// The rows of one message are in memory together, and each of its records names all of them. So there
 /// are this many at most, and of so many bytes. What goes beyond is another message of the same id, which
 /// the report says; where its rows repeat blocks of the first, these come out again. No response of a
 /// model comes near it.
-const MOST_ROWS: u32 = 1024;
+const MOST_ROWS: u16 = 1024;
 const MOST_BYTES: u32 = 8 << 20;
+
+/// What the length of an open message is counted in, in bytes.
+const UNIT: u32 = 1024;
 
 /// A row that is not the first of its message: [`Location`] in 24 bytes.
 #[derive(Clone, Copy, Debug)]
@@ -68,11 +72,11 @@ impl GroupsBuilder {
             side,
             agent.as_deref().unwrap_or_default(),
         ]);
-        let alone = Open { first: packed.number, rows: 1, length: packed.length() };
+        let alone = Open { first: packed.number, rows: 1, units: packed.units() };
         let open = self.open.entry(id).and_modify(|open| {
             open.rows += 1;
-            open.length = open.length.saturating_add(alone.length);
-            if open.rows > MOST_ROWS || open.length > MOST_BYTES {
+            open.units = open.units.saturating_add(alone.units);
+            if open.rows > MOST_ROWS || u32::from(open.units) * UNIT > MOST_BYTES {
                 *open = alone;
                 self.groups.continued.insert(alone.first);
             }
@@ -136,6 +140,10 @@ impl Packed {
 
     fn length(self) -> u32 {
         self.length & !MENDED
+    }
+
+    fn units(self) -> u16 {
+        u16::try_from(self.length().div_ceil(UNIT)).unwrap_or(u16::MAX)
     }
 
     fn unpack(self) -> Location {

@@ -5,7 +5,7 @@
 use std::collections::{HashMap, HashSet};
 use std::io::Read;
 
-use exact_json::Value;
+use exact_json::{Tape, Value};
 
 use super::call::is_call;
 use super::groups::{Groups, GroupsBuilder};
@@ -14,7 +14,7 @@ use super::row::{Mark, Row, RowKind, id, is_envelope};
 use super::sidechains::Sidechains;
 use super::tool_result::{is_failure, is_result};
 use crate::native::calls::{Calls, Pairs};
-use crate::native::id::Id;
+use crate::native::id::{Id, Short};
 use crate::native::salvage::{
     Anomaly, AnomalyKind, Content, Limits, Location, Salvage, SalvageError, Survey,
 };
@@ -37,7 +37,7 @@ pub(super) struct Index {
     /// Rows that say twice what decides who wrote them.
     pub(super) doubtful: HashSet<u64>,
     /// The ids of rows that come more than once.
-    pub(super) repeated: HashSet<u64>,
+    pub(super) repeated: HashSet<Short>,
     /// The sessions that rows name, in the order of the log; not more than [`SESSIONS`].
     pub(super) sessions: Vec<String>,
 }
@@ -80,10 +80,21 @@ const SESSIONS: usize = 16;
 ///
 /// As [`Salvage::each`].
 pub(super) fn index(source: impl Read, limits: Limits) -> Result<Index, SalvageError> {
+    index_beside(source, limits, |_, _| ())
+}
+
+/// The same, and shows each row.
+pub(super) fn index_beside(
+    source: impl Read,
+    limits: Limits,
+    mut see: impl FnMut(&Row<'_>, Tape<'_>),
+) -> Result<Index, SalvageError> {
     let mut found = Found::default();
     let survey = Salvage::new(source, is_envelope, limits).each(|record| {
         if let Content::Json { tape, .. } = record.content {
-            found.record(tape.root(), record.at);
+            let row = Row::of(tape.root());
+            found.row(&row, record.at);
+            see(&row, tape);
         }
         Ok::<(), SalvageError>(())
     })?;
@@ -99,14 +110,14 @@ struct Found {
     custom_title: Option<Said>,
     ai_title: Option<Said>,
     /// Titles of sessions that end in the row with this id.
-    summaries: HashMap<u64, Said>,
+    summaries: HashMap<Short, Said>,
     groups: GroupsBuilder,
     queue: Queue,
     sidechains: Sidechains,
     calls: Calls,
-    boundaries: Vec<(u64, u64)>,
+    boundaries: Vec<(u64, Short)>,
     /// Every row's id, in case someone asks for one.
-    uuids: Vec<u64>,
+    uuids: Vec<Short>,
     sessions: Vec<String>,
     chained: u64,
     /// How many messages there are, and how many of them are subagents'.
@@ -114,15 +125,14 @@ struct Found {
 }
 
 impl Found {
-    fn record(&mut self, root: Value<'_>, at: Location) {
-        let row = Row::of(root);
+    fn row(&mut self, row: &Row<'_>, at: Location) {
         let number = at.number;
-        self.said(&row, number);
+        self.said(row, number);
         self.chained += u64::from(row.is_chained());
         if let Some(uuid) = row.uuid {
             self.uuids.push(Id::of(uuid).short());
         }
-        self.sidechains.row(&row, number);
+        self.sidechains.row(row, number);
         if matches!(row.kind, RowKind::User | RowKind::Assistant) && row.message.is_some() {
             self.messages.0 += 1;
             self.messages.1 += u64::from(row.is_sidechain());
@@ -130,13 +140,13 @@ impl Found {
         match row.kind {
             RowKind::Assistant => {
                 self.queue.assistant();
-                self.groups.row(&row, at);
-                self.calls(&row, number);
-                self.results(&row);
+                self.groups.row(row, at);
+                self.calls(row, number);
+                self.results(row);
             }
             RowKind::User => {
-                self.results(&row);
-                self.result_of_the_row(&row);
+                self.results(row);
+                self.result_of_the_row(row);
                 let is_prompt = !row.is_sidechain() && row.mark != Mark::Inserted;
                 if let Some(content) = row.content().filter(|_| is_prompt) {
                     self.queue.user(content, number);
@@ -151,7 +161,7 @@ impl Found {
                     self.queue.attachment(prompt, number);
                 }
             }
-            RowKind::QueueOperation => self.queue.operation(root, at),
+            RowKind::QueueOperation => self.queue.operation(row.root, at),
             RowKind::System => {
                 if let Some(parent) = row.logical_parent_uuid {
                     self.boundaries.push((number, Id::of(parent).short()));
@@ -211,7 +221,7 @@ impl Found {
             // A row without a message's id is a message by itself, however often it is copied.
             let message = *message.get_or_insert_with(|| match row.message_id().or(row.uuid) {
                 Some(id) => Id::of(id).short(),
-                None => number,
+                None => Short::of_number(number),
             });
             self.calls.call(Id::of(id), message, (number, place));
         }
@@ -237,7 +247,7 @@ impl Found {
     fn finish(mut self, survey: Survey) -> Index {
         self.sidechains.finish();
         self.uuids.sort_unstable();
-        let knows = |id: u64| self.uuids.binary_search(&id).is_ok();
+        let knows = |id: Short| self.uuids.binary_search(&id).is_ok();
         // A summary may be of another session: it is this one's title only if it ends in one of its rows.
         let summary = self.summaries.into_iter().filter(|(leaf, _)| knows(*leaf));
         let summary = summary.map(|(_, said)| said).max_by_key(|said| said.record);

@@ -14,7 +14,7 @@ use super::row::{Mark, Row, text};
 use super::sidechains::Agent;
 use crate::derived::part_of_name;
 use crate::native::cells::Cells;
-use crate::native::id::Id;
+use crate::native::id::{Id, Short};
 use crate::native::salvage::{Location, State};
 use crate::report::Notice;
 
@@ -35,7 +35,7 @@ pub(super) struct Mapper<'i> {
     /// The latest record of each plan.
     pub(super) plans: HashMap<String, u64>,
     /// The first row of each id that comes more than once, by what it says.
-    again: HashMap<u64, Id>,
+    again: HashMap<Short, Id>,
     next: u64,
 }
 

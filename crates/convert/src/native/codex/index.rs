@@ -14,7 +14,7 @@ use super::row::{
 };
 use super::twins::{Found, Twins};
 use crate::native::calls::{Calls, Pairs};
-use crate::native::id::Id;
+use crate::native::id::{Id, Short};
 use crate::native::said::Said;
 use crate::native::salvage::{Content, Limits, Salvage, SalvageError, Survey};
 
@@ -134,7 +134,7 @@ impl Reading {
         match row.kind {
             RowKind::Item if is_call(row) => {
                 if let Some((_, name)) = call_name(row.payload) {
-                    self.calls.call(Id::of(name), number, (number, 0));
+                    self.calls.call(Id::of(name), Short::of_number(number), (number, 0));
                 }
             }
             RowKind::Item if is_output(row) => {

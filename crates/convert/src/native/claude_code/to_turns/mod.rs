@@ -25,8 +25,8 @@
 //! harness says something behind the call, or its message goes on, answers nothing. A call that is not answered in the middle is kept,
 //! and a notice says so. A log of which no turn is left is refused.
 //!
-//! The log is read three times: for what has to be known of all of it (`index`), for where the turns end and the texts that will stand in
-//! them, which decide what of the other rows is a duplicate (`survey`), and to write (`write`). Memory grows with the number of rows, by some
+//! The log is read three times: for what has to be known of all of it (`index`), for where the turns end and which texts of the rows that
+//! are left out stand in them, and so are duplicates (`survey`), and to write (`write`). Memory grows with the number of rows, by some
 //! bytes each.
 
 mod content;
@@ -36,9 +36,9 @@ mod write;
 
 use std::io::{Read, Seek};
 
-use exact_json::trace;
+use exact_json::trace::{self, Standing};
 
-use super::index::{Index, index};
+use super::index::{Index, index_beside};
 use super::mapper::{Mapper, RowIn};
 use super::queue::{Fate, is_prompt};
 use super::row::RowKind;
@@ -63,9 +63,16 @@ fn run(
     options: &Options,
     sink: &mut Sink<'_>,
 ) -> Result<trace::Totals, Error> {
-    let index = source.read_whole(|log| index(log, options.limits))?;
+    let mut sought = Standing::default();
+    let index = source.read_whole(|log| {
+        index_beside(log, options.limits, |row, tape| {
+            if !survey::may_be_turn(row) {
+                sought.insert_all(tape);
+            }
+        })
+    })?;
     sink.anomalies(index.survey.anomalies.iter().cloned());
-    let known = survey::survey(source, options, &index)?;
+    let known = survey::survey(source, options, &index, sought)?;
     write::write(source, options, &index, known, sink)
 }
 
