@@ -10,8 +10,9 @@ use opencheckpoint_convert::{
 use crate::exit::Failure;
 use crate::files::{self, Input, Output};
 use crate::progress::Progress;
+use crate::render::escape::escaped;
 use crate::render::summary::Written;
-use crate::render::terminal::Stdout;
+use crate::render::terminal::{self, Stdout};
 
 /// Where everything goes.
 pub(super) struct Places {
@@ -123,6 +124,16 @@ impl Outputs {
         let Self { target, report, residue } = self;
         let mut outputs = residue.iter().chain(report).chain([target]);
         outputs.find(|output| output.has_failed()).map(|output| output.fail(error))
+    }
+}
+
+/// Says what is accounted for, and given back, where the source is compressed.
+pub(super) fn tell_packed(input: &Input) {
+    if input.is_packed {
+        let name = escaped(&input.name);
+        terminal::say(&format!(
+            "{name} is zstd-compressed: what it holds is the source, and is what `restore` gives back"
+        ));
     }
 }
 

@@ -55,6 +55,7 @@ fn one(
     if args.quiet {
         return Ok(Exit::Done);
     }
+    conversion::tell_packed(&input);
     let written = places.written(&input);
     match form {
         Form::Text => terminal::say(summary::text(&summary, &written).trim_end()),

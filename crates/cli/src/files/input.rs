@@ -1,4 +1,4 @@
-//! Reading: a file, or standard input spooled so that it can be read twice.
+//! Reading: a file, or standard input spooled so that it can be read twice. What is compressed is read as what it holds.
 
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
@@ -7,17 +7,19 @@ use std::path::Path;
 use exact_json::{Scanner, Tape};
 
 use crate::exit::Failure;
-use crate::files::is_dash;
+use crate::files::{is_dash, packed};
 
 /// An open input that can be read from its start as often as needed.
 #[derive(Debug)]
 pub(crate) struct Input {
     /// As the user named it.
     pub(crate) name: String,
-    /// At its start.
+    /// At its start. Of what is compressed, what it holds.
     pub(crate) file: File,
-    /// Bytes.
+    /// Bytes; of what is compressed, of what it holds.
     pub(crate) size: u64,
+    /// Whether what is read is what a compressed file holds.
+    pub(crate) is_packed: bool,
 }
 
 impl Input {
@@ -25,7 +27,8 @@ impl Input {
     ///
     /// # Errors
     ///
-    /// Where there is no such file, where it is a folder, where it is empty.
+    /// Where there is no such file, where it is a folder, where it is empty; where it is compressed and damaged, or holds far more than a
+    /// log would.
     pub(crate) fn open(path: &Path) -> Result<Self, Failure> {
         let input = Self::open_or_empty(path)?;
         if input.size == 0 {
@@ -43,15 +46,21 @@ impl Input {
         let name =
             if is_dash(path) { "standard input".to_owned() } else { path.display().to_string() };
         let file = if is_dash(path) { spooled(&mut io::stdin().lock()) } else { opened(path) };
-        let (size, file) = file.and_then(|file| Ok((file.metadata()?.len(), file))).map_err(
-            |error| match error.kind() {
-                io::ErrorKind::IsADirectory => {
-                    Failure::file(&name, "is a directory: name a file in it")
-                }
-                _ => Failure::io(&name, &error),
-            },
-        )?;
-        Ok(Self { name, file, size })
+        let read = file.and_then(|mut file| {
+            let is_packed = packed::is_packed(&mut file)?;
+            let file = if is_packed { packed::unpacked(&file)? } else { file };
+            Ok((file.metadata()?.len(), file, is_packed))
+        });
+        let (size, file, is_packed) = read.map_err(|error| match error.kind() {
+            io::ErrorKind::IsADirectory => {
+                Failure::file(&name, "is a directory: name a file in it")
+            }
+            io::ErrorKind::InvalidData | io::ErrorKind::FileTooLarge => {
+                Failure::file(&name, error.to_string())
+            }
+            _ => Failure::io(&name, &error),
+        })?;
+        Ok(Self { name, file, size, is_packed })
     }
 
     /// The whole of it.

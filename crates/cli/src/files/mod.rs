@@ -2,6 +2,7 @@
 
 mod input;
 mod output;
+mod packed;
 mod temporary;
 mod walk;
 

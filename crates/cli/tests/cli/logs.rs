@@ -1,6 +1,7 @@
 //! Damaged logs: salvaged, said, and refused where the user wants none of it.
 
 use crate::run::{FORMATS, Place, refused};
+use crate::shared::shared;
 
 /// Two rows of a log.
 const ROWS: [&str; 2] = [
@@ -138,18 +139,76 @@ fn a_log_in_another_encoding_is_refused_with_the_way_out() {
 #[test]
 fn a_log_that_is_known_and_not_read_is_refused_by_its_name() {
     let place = Place::new();
-    place.write("log.jsonl.zst", b"\x28\xB5\x2F\xFD\x04\x00");
-    assert_eq!(
-        place.run(&["convert", "log.jsonl.zst", "--to", "opencheckpoint", "-o", "out.json"]),
-        refused(
-            2,
-            "log.jsonl.zst: the file is zstd-compressed (magic 28 B5 2F FD); decompress it first"
-        )
-    );
     place.write("log.json", "{\n \"session\": {\"id\": \"old\"},\n \"items\": []\n}");
     let early = "log.json: the file is a Codex log of early 2025, one JSON document of a session and its items, which is not supported";
     assert_eq!(
         place.run(&["convert", "log.json", "--to", "opencheckpoint", "-o", "out.json"]),
         refused(2, early)
     );
+}
+
+/// A Codex log as it is, and as Codex compresses it when it is old.
+const PACKED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/packed/vents.jsonl.zst");
+const PLAIN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fixtures/codex/vents.jsonl");
+
+#[test]
+fn a_compressed_log_is_read_as_what_it_holds() {
+    let place = Place::new();
+    let args = ["--to", "session-record", "--residue", "residue", "-o"];
+    let ran = place.run(&[&["convert", PACKED][..], &args, &["packed.jsonl"]].concat());
+    assert_eq!(ran.code, 0, "{}", ran.stderr);
+    assert!(
+        ran.stderr.contains("is zstd-compressed: what it holds is the source"),
+        "{}",
+        ran.stderr
+    );
+    place.run(&[&["convert", PLAIN][..], &args, &["plain.jsonl"]].concat());
+    assert_eq!(place.read("packed.jsonl"), place.read("plain.jsonl"));
+    assert_eq!(place.read("packed.jsonl.loss.jsonl"), place.read("plain.jsonl.loss.jsonl"));
+
+    let audit = place.run(&["audit", PACKED, "packed.jsonl", "packed.jsonl.loss.jsonl"]);
+    assert_eq!(audit.code, 0, "{}", audit.stderr);
+    place.run(&["restore", "packed.jsonl", "--residue", "residue", "-o", "restored"]);
+    assert_eq!(place.read("restored"), std::fs::read(PLAIN).unwrap());
+    // It is told by what it begins with, and through a pipe, too.
+    let saved =
+        place.run_with_input(&["save", "-", "-o", "turns.jsonl"], std::fs::read(PACKED).unwrap());
+    assert_eq!(saved.code, 0, "{}", saved.stderr);
+}
+
+#[test]
+fn a_compressed_log_that_is_damaged_or_a_bomb_leaves_nothing() {
+    let place = Place::new();
+    let args = ["convert", "log.jsonl.zst", "--to", "turns", "-o", "turns.jsonl"];
+    place.write("log.jsonl.zst", b"\x28\xB5\x2F\xFD\x04\x00");
+    let ran = place.run(&args);
+    assert!(ran.code == 2 && ran.stderr.contains("and damaged: "), "{}", ran.stderr);
+
+    // A frame of blocks of 128 KiB, each of which is one byte that is repeated.
+    let mut bomb = b"\x28\xB5\x2F\xFD\x00\x58".to_vec();
+    (0..1024).for_each(|_| bomb.extend([0x02, 0x00, 0x10, b' ']));
+    bomb.extend([0x03, 0x00, 0x10, b' ']);
+    place.write("log.jsonl.zst", bomb);
+    let ran = place.run(&args);
+    assert!(
+        ran.code == 2 && ran.stderr.contains("holds more than 67108864 bytes"),
+        "{}",
+        ran.stderr
+    );
+    assert_eq!(place.names(), ["log.jsonl.zst"]);
+}
+
+#[test]
+fn a_log_that_codex_compressed_gives_what_the_log_gives() {
+    const NAME: &str = "rollout-2026-06-01T09-00-00-019e0000-0000-7000-8000-000000000001.jsonl";
+    let Some(case) = shared("cases/42-cx-zst") else { return };
+    let place = Place::new();
+    for name in [NAME.to_owned(), format!("{NAME}.zst")] {
+        let log = case.join(&name);
+        let ran = place.run(&["convert", log.to_str().unwrap(), "--to", "turns", "-o", &name]);
+        assert_eq!(ran.code, 0, "{}", ran.stderr);
+    }
+    let [plain, packed] = [NAME.to_owned(), format!("{NAME}.zst")].map(|name| place.read(&name));
+    assert!(!plain.is_empty());
+    assert_eq!(packed, plain);
 }
