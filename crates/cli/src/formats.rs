@@ -33,9 +33,11 @@ pub(crate) fn is_validated(format: Format) -> bool {
         | Format::ContextPackage
         | Format::SessionRecord
         | Format::Turns => true,
-        Format::ClaudeCode | Format::Codex | Format::OpenAiChat | Format::AnthropicMessages => {
-            false
-        }
+        Format::ClaudeCode
+        | Format::Codex
+        | Format::GeminiCli
+        | Format::OpenAiChat
+        | Format::AnthropicMessages => false,
     }
 }
 

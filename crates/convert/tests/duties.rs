@@ -86,9 +86,11 @@ impl Example {
             }
             Format::SessionRecord => session_record_model::draft::SCHEMA,
             Format::Turns => agent_turns_model::v0_3::SCHEMA,
-            Format::ClaudeCode | Format::Codex | Format::OpenAiChat | Format::AnthropicMessages => {
-                ""
-            }
+            Format::ClaudeCode
+            | Format::Codex
+            | Format::GeminiCli
+            | Format::OpenAiChat
+            | Format::AnthropicMessages => "",
         };
         let mut words = HashSet::new();
         for value in target.iter().chain(&values(&self.source)).chain(&values(schema)) {

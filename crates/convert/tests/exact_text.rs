@@ -150,6 +150,35 @@ fn codex(said: &Said) -> Vec<Value> {
     ]
 }
 
+/// A log of Gemini CLI in which it was said.
+fn gemini_cli(said: &Said) -> Vec<Value> {
+    let Said { user, assistant, tool, last } = said;
+    let row = |number: u32, kind: &str, content: Value| {
+        let time = format!("2026-05-04T08:00:0{number}.000Z");
+        json!({"id": format!("m{number}"), "timestamp": time, "type": kind, "content": content})
+    };
+    let output =
+        json!([{"functionResponse": {"id": "t1", "name": "read", "response": {"output": tool}}}]);
+    let mut calls = row(2, "gemini", json!([{"text": assistant}]));
+    calls["toolCalls"] = json!([{"id": "t1", "name": "read", "args": {}, "result": output, "status": "success", "timestamp": "2026-05-04T08:00:03.000Z"}]);
+    vec![
+        json!({"sessionId": "s1", "projectHash": "0b7d", "startTime": "2026-05-04T08:00:00.000Z", "kind": "main"}),
+        row(1, "user", json!([{"text": user}])),
+        row(2, "gemini", json!("")),
+        calls,
+        row(4, "gemini", json!(last)),
+    ]
+}
+
+/// The same, as it was written of old: one document.
+fn gemini_cli_of_old(said: &Said) -> Vec<Value> {
+    let mut rows = gemini_cli(said);
+    let mut document = rows.remove(0);
+    rows.remove(1);
+    document["messages"] = Value::from(rows);
+    vec![document]
+}
+
 /// A stream of session records.
 fn session_record(said: &Said) -> Vec<Value> {
     let Said { user, assistant, tool, last } = said;
@@ -220,6 +249,8 @@ type Log = fn(&Said) -> Vec<Value>;
 const LOGS: &[(Format, Log)] = &[
     (Format::ClaudeCode, claude_code),
     (Format::Codex, codex),
+    (Format::GeminiCli, gemini_cli),
+    (Format::GeminiCli, gemini_cli_of_old),
     (Format::SessionRecord, session_record),
     (Format::Turns, turns),
     (Format::OpenAiChat, openai_chat),

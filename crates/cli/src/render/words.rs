@@ -14,6 +14,7 @@ pub(crate) fn format(format: Format) -> &'static str {
         Format::Turns => "a file of turns",
         Format::ClaudeCode => "a Claude Code session log",
         Format::Codex => "a Codex rollout log",
+        Format::GeminiCli => "a Gemini CLI session log",
         Format::OpenAiChat => "a conversation in OpenAI's chat messages",
         Format::AnthropicMessages => "a conversation in Anthropic's messages",
     }

@@ -112,7 +112,7 @@ pub(crate) fn masked(text: &str) -> String {
 
 /// The formats, as messages list them.
 pub(crate) const FORMATS: &str = "opencheckpoint, context-request, grant-receipt, context-package, \
-                                  session-record, turns, claude-code, codex, openai-chat, \
+                                  session-record, turns, claude-code, codex, gemini-cli, openai-chat, \
                                   anthropic-messages";
 
 /// The formats that have a schema, as messages list them.

@@ -15,6 +15,8 @@ pub(super) struct Chat {
     pub(super) is_list: bool,
     /// Whether it is a conversation in which nobody has said anything yet.
     pub(super) is_empty: bool,
+    /// Whether it is a session of Gemini CLI, which has `messages`, too.
+    pub(super) is_session: bool,
     /// How many have what only Anthropic's have.
     anthropic: usize,
     /// How many have what only `OpenAI`'s have.
@@ -23,6 +25,9 @@ pub(super) struct Chat {
 
 /// Members of a turn of agent-checkpoint, or of a session record, that no message has.
 const TURN: [&[u8]; 4] = [b"tool_results", b"ts", b"_meta", b"seq"];
+
+/// Members of an object with messages that only a session of Gemini CLI has.
+const SESSION: [&[u8]; 2] = [b"projectHash", b"startTime"];
 
 /// Members that only messages of `OpenAI`'s shape have.
 const OPENAI: [&[u8]; 6] = [
@@ -61,6 +66,7 @@ impl Chat {
         let mut chat = reading.chat;
         let is_conversation = reading.stand == Stand::Conversation;
         chat.is_empty = is_conversation && !reading.has_items || is_empty_list(start);
+        chat.is_session = is_conversation && reading.is_session;
         chat.is_list = reading.stand != Stand::Lines;
         chat.anthropic += usize::from(reading.has_system && is_conversation);
         chat
@@ -92,6 +98,8 @@ struct Reading<'t> {
     has_items: bool,
     /// Whether it has a `system` of its own.
     has_system: bool,
+    /// Whether it has what only a session of Gemini CLI has.
+    is_session: bool,
     /// The name that was met last, and how many containers are around it.
     name: (&'t [u8], usize),
     message: Option<Message<'t>>,
@@ -129,6 +137,8 @@ enum Other {
     Turn,
     /// An item of `OpenAI`'s other interface.
     Item,
+    /// A content of Google's interface.
+    Content,
 }
 
 impl<'t> Reading<'t> {
@@ -153,12 +163,15 @@ impl<'t> Reading<'t> {
             Met::Name(name, depth) => {
                 self.name = (name, depth);
                 self.has_system |= depth == 1 && name == b"system";
+                self.is_session |= depth == 1 && SESSION.contains(&name);
                 if let Some(message) = self.message.as_mut().filter(|_| depth == list + 1) {
                     message.within = name;
                     if name == b"type" {
                         message.kind = Some(b"");
                     } else if TURN.contains(&name) && self.stand == Stand::Lines {
                         message.other = Some(Other::Turn);
+                    } else if name == b"parts" {
+                        message.other = Some(Other::Content);
                     }
                     message.is_openai |= OPENAI.contains(&name);
                 }

@@ -38,6 +38,8 @@ pub enum Format {
     ClaudeCode,
     /// The rollout log that Codex writes (JSONL).
     Codex,
+    /// The session log that Gemini CLI writes (JSONL), or wrote before version 0.39 (one document).
+    GeminiCli,
     /// The messages of `OpenAI`'s chat interface: a list, a request, or one a line.
     OpenAiChat,
     /// The messages of Anthropic's interface: a list, a request, or one a line.
@@ -46,7 +48,7 @@ pub enum Format {
 
 impl Format {
     /// Every format, documents first.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::OpenCheckpoint,
         Self::ContextRequest,
         Self::GrantReceipt,
@@ -55,6 +57,7 @@ impl Format {
         Self::Turns,
         Self::ClaudeCode,
         Self::Codex,
+        Self::GeminiCli,
         Self::OpenAiChat,
         Self::AnthropicMessages,
     ];
@@ -78,6 +81,7 @@ impl Format {
             Self::Turns => "turns",
             Self::ClaudeCode => "claude-code",
             Self::Codex => "codex",
+            Self::GeminiCli => "gemini-cli",
             Self::OpenAiChat => "openai-chat",
             Self::AnthropicMessages => "anthropic-messages",
         }
@@ -97,6 +101,7 @@ impl Format {
             Self::Turns => "agent-checkpoint 0.3 turns: one JSON object a line",
             Self::ClaudeCode => "Claude Code session log: one JSON row a line",
             Self::Codex => "Codex rollout log: one JSON row a line",
+            Self::GeminiCli => "Gemini CLI session log: one JSON row a line, or a JSON document",
             Self::OpenAiChat => {
                 "OpenAI chat messages: a JSON list, an object with them, or one a line"
             }
@@ -108,7 +113,7 @@ impl Format {
 
     /// Whether a file holds one record a line, rather than one document.
     ///
-    /// Messages are written as one document. They are read from streams, too: a file's content tells.
+    /// Messages are written as one document. They are read from streams, too, and some logs of old are documents: a file's content tells.
     #[must_use]
     pub const fn is_stream(self) -> bool {
         match self {
@@ -118,7 +123,11 @@ impl Format {
             | Self::ContextPackage
             | Self::OpenAiChat
             | Self::AnthropicMessages => false,
-            Self::SessionRecord | Self::Turns | Self::ClaudeCode | Self::Codex => true,
+            Self::SessionRecord
+            | Self::Turns
+            | Self::ClaudeCode
+            | Self::Codex
+            | Self::GeminiCli => true,
         }
     }
 
@@ -138,7 +147,7 @@ impl Format {
     /// Whether a malformed file of it is salvaged record by record, and not refused whole.
     #[must_use]
     pub const fn is_log(self) -> bool {
-        matches!(self, Self::ClaudeCode | Self::Codex)
+        matches!(self, Self::ClaudeCode | Self::Codex | Self::GeminiCli)
     }
 
     /// Whether an object that stands behind a fault is a record of it.
@@ -146,6 +155,7 @@ impl Format {
         match self {
             Self::ClaudeCode => crate::native::claude_code::is_envelope,
             Self::Codex => crate::native::codex::is_envelope,
+            Self::GeminiCli => crate::native::gemini_cli::is_envelope,
             _ => |_| false,
         }
     }
@@ -190,11 +200,30 @@ impl Format {
                     || has("record_type") && !has("type")
                     || has("id") && has("timestamp") && is_bare_header
             }
+            Self::GeminiCli => {
+                let kind = members.get(b"type".as_slice()).copied().flatten();
+                let is_message =
+                    kind.is_some_and(|kind| GEMINI.iter().any(|known| known.as_bytes() == kind));
+                let is_row = |name: &str| has(name) && members.len() == 1;
+                !has("type")
+                    && has("sessionId")
+                    && (has("projectHash") || has("startTime") || has("messages"))
+                    || is_message
+                        && has("id")
+                        && has("timestamp")
+                        && (has("content") || has("toolCalls"))
+                        && !has("seq")
+                    || is_row("$set")
+                    || is_row("$rewindTo")
+            }
             // They are told by more than the names of their members.
             Self::OpenAiChat | Self::AnthropicMessages => false,
         }
     }
 }
+
+/// What a message of Gemini CLI says of its type.
+const GEMINI: [&str; 5] = ["user", "gemini", "info", "warning", "error"];
 
 /// What a document of the Open Continuity Protocol says of its type.
 const CONTINUITY: [&str; 3] = ["context_request", "grant_receipt", "context_package"];

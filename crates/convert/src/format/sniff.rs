@@ -27,7 +27,7 @@ pub fn sniff(start: &[u8]) -> Result<Format, Unsniffed> {
     // What is UTF-16 is told apart all the same, so that its reader can say what it is.
     let text: Vec<u8> = start.iter().copied().filter(|byte| *byte != 0).collect();
     let chat = Chat::of(&text);
-    if chat.is_empty || chat.is_list && chat.messages > 0 {
+    if chat.is_empty && !chat.is_session || chat.is_list && chat.messages > 0 {
         return Ok(chat.format());
     }
     let mut scores = Format::ALL.map(|format| (0_usize, format));
@@ -220,7 +220,9 @@ mod tests {
         for text in [
             r#"[{"type":"message","role":"user","content":[{"type":"input_text","text":"x"}]},{"type":"function_call","call_id":"c"}]"#,
             r#"[{"role":"user","content":[{"type":"input_text","text":"x"}]}]"#,
-            r#"{"sessionId":"s","messages":[{"id":"m","type":"user","content":"x"}]}"#,
+            r#"{"session":"s","messages":[{"id":"m","type":"user","content":"x"}]}"#,
+            r#"[{"role":"user","parts":[{"text":"x"}]},{"role":"model","parts":[{"text":"y"}]}]"#,
+            r#"{"history":[{"role":"user","parts":[{"text":"x"}]}],"authType":"oauth-personal"}"#,
             r#"{"model":"m","instructions":"x","input":"y"}"#,
             r#"["a",1]"#,
             r#"{"hello":"world"}"#,
@@ -228,6 +230,33 @@ mod tests {
         ] {
             assert_eq!(sniff(text.as_bytes()), Err(Unsniffed { candidates: vec![] }), "{text}");
         }
+    }
+
+    #[test]
+    fn a_gemini_log_is_told_from_messages_and_from_other_logs() {
+        let header = r#"{"sessionId":"s","projectHash":"h","startTime":"2026-03-04T09:00:00Z"}"#;
+        let message = r#"{"id":"m","timestamp":"2026-03-04T09:00:00Z","type":"user","content":[{"text":"x"}]}"#;
+        let calls = r#"{"id":"n","timestamp":"2026-03-04T09:00:00Z","type":"gemini","content":"","toolCalls":[{"id":"t","name":"f","args":{"role":"user","content":"x"}}]}"#;
+        for text in [
+            header.to_owned(),
+            message.to_owned(),
+            format!("{header}\n{message}\n{calls}\n"),
+            format!("{{\"sessionId\":\"s\",\"proj\n{calls}\n"),
+            "{\"$rewindTo\":\"m\"}\n".to_owned(),
+            format!("{{\"$set\":{{\"messages\":[{message}]}}}}"),
+            format!("{{\"sessionId\":\"s\",\"messages\":[{message},{calls}]}}"),
+            format!(
+                "{{\n  \"sessionId\": \"s\",\n  \"projectHash\": \"h\",\n  \"messages\": [\n    {message}\n  ]\n}}"
+            ),
+            "{\"sessionId\":\"s\",\"projectHash\":\"h\",\"messages\":[]}".to_owned(),
+        ] {
+            assert_eq!(sniff(text.as_bytes()), Ok(Format::GeminiCli), "{text}");
+        }
+        let chat =
+            r#"{"sessionId":"s","projectHash":"h","messages":[{"role":"user","content":"x"}]}"#;
+        assert_eq!(sniff(chat.as_bytes()), Ok(Format::OpenAiChat));
+        let row = r#"{"type":"user","uuid":"u","id":"m","timestamp":"t","sessionId":"s","message":{"content":"x"}}"#;
+        assert_eq!(sniff(row.as_bytes()), Ok(Format::ClaudeCode));
     }
 
     #[test]

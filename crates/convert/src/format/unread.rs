@@ -18,9 +18,23 @@ pub fn unread(start: &[u8]) -> Option<&'static str> {
         return Some("zstd-compressed (magic 28 B5 2F FD); decompress it first");
     }
     let start = start.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(start);
-    let mut text = start.iter().copied().filter(|byte| !byte.is_ascii_whitespace());
-    let is_early = b"{\"session\":{".iter().all(|byte| text.next() == Some(*byte));
-    is_early.then_some(
-        "a Codex log of early 2025, one JSON document of a session and its items, which is not supported",
+    let begins = |with: &[u8]| {
+        let mut text = start.iter().copied().filter(|byte| !byte.is_ascii_whitespace());
+        with.iter().all(|byte| text.next() == Some(*byte))
+    };
+    if begins(b"{\"session\":{") {
+        return Some(
+            "a Codex log of early 2025, one JSON document of a session and its items, which is not supported",
+        );
+    }
+    let roles = ["user", "model"];
+    let is_checkpoint = roles.iter().any(|role| {
+        ["[", "{\"history\":["].iter().any(|list| {
+            begins(format!("{list}{{\"role\":\"{role}\",\"parts\":[").as_bytes())
+                || begins(format!("{list}{{\"parts\":[").as_bytes())
+        })
+    });
+    is_checkpoint.then_some(
+        "a conversation that Gemini CLI saved with /chat save, which is not supported; convert the log of its session",
     )
 }

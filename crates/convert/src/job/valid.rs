@@ -34,6 +34,7 @@ pub(super) fn check(
         | Format::Turns
         | Format::ClaudeCode
         | Format::Codex
+        | Format::GeminiCli
         | Format::OpenAiChat
         | Format::AnthropicMessages => Ok(()),
     }
@@ -107,6 +108,7 @@ impl StreamCheck {
             | Format::ContextPackage
             | Format::ClaudeCode
             | Format::Codex
+            | Format::GeminiCli
             | Format::OpenAiChat
             | Format::AnthropicMessages => return None,
         };

@@ -5,6 +5,7 @@
 
 pub mod claude_code;
 pub mod codex;
+pub mod gemini_cli;
 pub mod openai_chat;
 pub mod salvage;
 

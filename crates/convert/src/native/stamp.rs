@@ -14,8 +14,6 @@ pub(crate) fn time<'t>(
     notices: &mut Vec<Notice>,
 ) -> Option<Value<'t>> {
     let time = row.get("timestamp").filter(|time| !time.is_null())?;
-    let is_time =
-        |text: Text<'_>| Timestamp::try_from(&*text.decode()).is_ok_and(|time| time.is_date_time());
     if text(time).is_some_and(is_time) {
         return Some(time);
     }
@@ -23,4 +21,9 @@ pub(crate) fn time<'t>(
     let notice = Notice::new("no-time", message).on_line(at.line);
     notices.push(notice.at(format!("/{}/timestamp", at.number)));
     None
+}
+
+/// Whether a text names a point in time: the 30th of February is none.
+pub(crate) fn is_time(text: Text<'_>) -> bool {
+    Timestamp::try_from(&*text.decode()).is_ok_and(|time| time.is_date_time())
 }

@@ -26,6 +26,18 @@ impl Voices {
         }
     }
 
+    /// The same, each of so many parts with an author of its own.
+    pub(crate) fn apart(self, count: usize) -> Self {
+        let Self { of_message, of_parts } = self;
+        let of_parts = if of_parts.is_empty() { vec![of_message; count] } else { of_parts };
+        Self { of_message: Who::UNKNOWN, of_parts }
+    }
+
+    /// The author of a part.
+    pub(crate) fn at(&self, place: usize) -> &Who {
+        self.of_parts.get(place).unwrap_or(&self.of_message)
+    }
+
     /// The author of a part, where that is not its message's.
     pub(crate) fn own(&self, place: usize) -> Option<Who> {
         self.of_parts.get(place).filter(|who| **who != Who::UNKNOWN).cloned()

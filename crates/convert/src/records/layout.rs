@@ -6,7 +6,7 @@ use crate::format::Format;
 
 /// What the records of a file are.
 ///
-/// Of most formats the format says it. A file of messages may be any of the three: messages are written as a list, as an object that has
+/// Of most formats the format says it. A log of Gemini CLI is lines, or, of old, a document. A file of messages may be any of the three: messages are written as a list, as an object that has
 /// them in its `messages`, or one a line. In each the pointers of a report are those of RFC 6901: of lines, as if they were items of a
 /// list.
 ///
@@ -44,6 +44,10 @@ impl Layout {
                 file.seek(SeekFrom::Start(0))?;
                 of_messages(BufReader::with_capacity(1 << 16, file))
             }
+            Format::GeminiCli => {
+                file.seek(SeekFrom::Start(0))?;
+                of_session(BufReader::with_capacity(1 << 16, file))
+            }
             format if format.is_stream() => Ok(Self::Lines),
             _ => Ok(Self::Document),
         }
@@ -69,6 +73,38 @@ fn of_messages(mut file: impl BufRead) -> io::Result<Layout> {
         }
         if let Some(layout) = chunk.iter().find_map(|byte| look.at(*byte)) {
             return Ok(layout);
+        }
+        let length = chunk.len();
+        file.consume(length);
+    }
+}
+
+/// What a log of Gemini CLI is: a document that has a list of messages, or lines. A line may have such a list, too.
+fn of_session(mut file: impl BufRead) -> io::Result<Layout> {
+    let mut look = Look::default();
+    let mut has_messages = false;
+    let mut is_over = false;
+    loop {
+        let chunk = file.fill_buf()?;
+        if chunk.is_empty() {
+            return Ok(if has_messages { Layout::Document } else { Layout::Lines });
+        }
+        for byte in chunk {
+            if is_over {
+                if !byte.is_ascii_whitespace() {
+                    return Ok(Layout::Lines);
+                }
+                continue;
+            }
+            match look.at(*byte) {
+                Some(Layout::Document) if look.depth == 1 => {
+                    (has_messages, look.depth, look.is_name) = (true, 2, false);
+                }
+                Some(Layout::Lines) if has_messages => is_over = true,
+                // An object without messages; a list or a bare word, which is no log, and is told so line by line.
+                Some(_) => return Ok(Layout::Lines),
+                None => {}
+            }
         }
         let length = chunk.len();
         file.consume(length);
@@ -158,6 +194,23 @@ mod tests {
             ("", Layout::Lines),
         ] {
             let found = Layout::of(&mut Cursor::new(text), Format::OpenAiChat).unwrap();
+            assert_eq!(found, layout, "{text}");
+        }
+        for (text, layout) in [
+            (
+                "{\"sessionId\":\"s\",\n\"messages\":[{\"a\":[]}],\"kind\":\"main\"}\n ",
+                Layout::Document,
+            ),
+            ("{\"sessionId\":\"s\",\"messages\":[]}", Layout::Document),
+            ("{\"sessionId\":\"s\",\"messages\":[{", Layout::Document),
+            ("{\"sessionId\":\"s\",\"messages\":[{}]}\n{\"$set\":{}}", Layout::Lines),
+            ("{\"$set\":{\"messages\":[{}]}}\n", Layout::Lines),
+            ("{\"sessionId\":\"s\"}\n{\"messages\":[]}", Layout::Lines),
+            ("{\"sessionId\":\"to", Layout::Lines),
+            ("[{}]", Layout::Lines),
+            ("", Layout::Lines),
+        ] {
+            let found = Layout::of(&mut Cursor::new(text), Format::GeminiCli).unwrap();
             assert_eq!(found, layout, "{text}");
         }
         let plain = Layout::of(&mut Cursor::new("["), Format::SessionRecord).unwrap();

@@ -112,7 +112,7 @@ pub fn explain(report: impl BufRead) -> Result<Explanation, ReadReportError> {
     })
 }
 
-/// Which sides of a report are streams of records. A report does not say it of messages: their bases do.
+/// Which sides of a report are streams of records. A report does not say it of files that may be either: their bases do.
 struct Streams {
     source: Option<bool>,
     target: Option<bool>,
@@ -124,7 +124,7 @@ type Within = [Vec<String>; 2];
 impl Streams {
     fn of(head: &Head) -> Self {
         let is_stream = |side: &Side| match side.format.parse() {
-            Ok(Format::OpenAiChat | Format::AnthropicMessages) => None,
+            Ok(Format::GeminiCli | Format::OpenAiChat | Format::AnthropicMessages) => None,
             Ok(format) => Some(format.is_stream()),
             Err(_) => Some(false),
         };

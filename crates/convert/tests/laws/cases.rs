@@ -37,6 +37,7 @@ pub(crate) fn sources(format: Format) -> Vec<Case> {
         Format::Turns => turns(),
         Format::ClaudeCode => logs(format, "claude-code", 30),
         Format::Codex => logs(format, "codex", 10),
+        Format::GeminiCli => logs(format, "gemini-cli", 7),
         // They go with a package, and nothing is made of them alone.
         Format::ContextRequest | Format::GrantReceipt => Vec::new(),
         Format::OpenAiChat => chat::messages(format, "openai-chat"),
@@ -154,7 +155,8 @@ fn context_packages() -> Vec<Case> {
 
 /// The logs of the fixtures, and those of the shared data where it is at hand.
 fn logs(format: Format, folder: &str, least: usize) -> Vec<Case> {
-    let log = |path: &Path| path.extension().is_some_and(|extension| extension == "jsonl");
+    // Of old, some were written as one document.
+    let log = |path: &Path| path.extension().is_some_and(|of| of == "jsonl" || of == "json");
     let mut found = Vec::new();
     files(&root().join("fixtures").join(folder), &log, &mut found);
     assert!(!found.is_empty(), "the fixtures are there");

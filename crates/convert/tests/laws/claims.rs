@@ -45,6 +45,13 @@ impl Claims {
             Format::Turns => records(file).iter().for_each(|turn| claims.turn(turn)),
             Format::ClaudeCode => records(file).iter().for_each(|row| claims.row(row)),
             Format::Codex => records(file).iter().for_each(|row| claims.rollout_row(row)),
+            Format::GeminiCli => {
+                let records = own_rows::records(file, layout(file, format));
+                let records = records.unwrap_or_else(|| self::records(file));
+                for row in &records {
+                    claims.gemini_row(row);
+                }
+            }
             // What a package has is quoted, and its reviews are no evidence.
             Format::ContextPackage | Format::ContextRequest | Format::GrantReceipt => {}
             Format::OpenAiChat | Format::AnthropicMessages => claims.conversation(format, file),
@@ -238,6 +245,42 @@ impl Claims {
             self.directives.extend(blocks(content).map(str::to_owned));
         } else if kind != "message" || role == Some("user") {
             for text in blocks(content).filter(|text| !is_inserted(text)) {
+                self.said.insert(text.to_owned());
+                self.directives.insert(text.to_owned());
+            }
+        }
+    }
+
+    /// What a row of a Gemini CLI log may claim at most: a message, or each of a list; what begins with a wrapper says nothing.
+    fn gemini_row(&mut self, row: &Value) {
+        for list in [&row["messages"], &row["$set"]["messages"]] {
+            list.as_array().into_iter().flatten().for_each(|message| self.gemini_row(message));
+        }
+        for call in row["toolCalls"].as_array().into_iter().flatten() {
+            self.attempt(Attempt::of_call(false));
+            let has_ended =
+                ["success", "error"].contains(&call["status"].as_str().unwrap_or_default());
+            if !call["result"].is_null() || has_ended {
+                self.attempt(Attempt::of_call(true));
+            }
+        }
+        for part in row["content"].as_array().into_iter().flatten() {
+            if part["functionCall"].is_object() {
+                self.attempt(Attempt::of_call(false));
+            }
+            if part["functionResponse"].is_object() {
+                self.attempt(Attempt::of_call(true));
+            }
+        }
+        let is_inserted = |text: &str| {
+            ["<session_context", "<hook_context", "<state_snapshot"]
+                .iter()
+                .any(|tag| text.starts_with(tag))
+        };
+        if row["type"] == "user" {
+            let single = row["content"]["text"].as_str();
+            let texts = blocks(&row["content"]).chain(blocks(&row["displayContent"])).chain(single);
+            for text in texts.filter(|text| !is_inserted(text)) {
                 self.said.insert(text.to_owned());
                 self.directives.insert(text.to_owned());
             }

@@ -25,6 +25,7 @@ const IDS: &[&str] = &[
     "parent_tool_use_id",
     "sourceToolUseID",
     "callId",
+    "$rewindTo",
     "inferenceId",
     "subagentId",
     "planId",
@@ -154,7 +155,11 @@ fn a_name_is_made_of_any_id() {
         }
         let is_open = matches!(
             from,
-            Format::ClaudeCode | Format::Codex | Format::SessionRecord | Format::Turns
+            Format::ClaudeCode
+                | Format::Codex
+                | Format::GeminiCli
+                | Format::SessionRecord
+                | Format::Turns
         );
         assert!(!is_open || made >= 4 * RENAMINGS.len(), "{from} to {to}: {made}");
     }

@@ -30,7 +30,11 @@ fn findings(format: Format, file: &[u8]) -> Vec<Finding> {
         }
         // No rule is about messages: what their interfaces ask is looked at below.
         Format::OpenAiChat | Format::AnthropicMessages => Vec::new(),
-        Format::ContextRequest | Format::GrantReceipt | Format::ClaudeCode | Format::Codex => {
+        Format::ContextRequest
+        | Format::GrantReceipt
+        | Format::ClaudeCode
+        | Format::Codex
+        | Format::GeminiCli => {
             unreachable!("nothing is converted to {format}")
         }
     }

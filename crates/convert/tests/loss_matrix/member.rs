@@ -12,8 +12,17 @@ pub(crate) struct Members {
 }
 
 /// Members of logs that hold what tools and users made up, however deep.
-const OPEN: &[&str] =
-    &["input", "toolUseResult", "attachment", "snapshot", "usage", "compactMetadata"];
+const OPEN: &[&str] = &[
+    "input",
+    "args",
+    "response",
+    "toolUseResult",
+    "resultDisplay",
+    "attachment",
+    "snapshot",
+    "usage",
+    "compactMetadata",
+];
 
 /// What stands for all that is below an open member.
 const BELOW: &str = "/…";
@@ -32,7 +41,11 @@ impl Members {
             Format::ContextPackage => return Self::of_continuity("contextPackage"),
             Format::SessionRecord => session_record_model::draft::SCHEMA,
             Format::Turns => agent_turns_model::v0_3::SCHEMA,
-            Format::ClaudeCode | Format::Codex | Format::OpenAiChat | Format::AnthropicMessages => {
+            Format::ClaudeCode
+            | Format::Codex
+            | Format::GeminiCli
+            | Format::OpenAiChat
+            | Format::AnthropicMessages => {
                 return Self { schema: None };
             }
         };

@@ -75,6 +75,10 @@ pub(crate) fn sources(format: Format) -> Vec<Case> {
             "codex",
             &["bare.jsonl", "every-row.jsonl", "forked.jsonl", "paginated.jsonl", "vents.jsonl"],
         ),
+        Format::GeminiCli => fixtures(
+            "gemini-cli",
+            &["document.json", "every-row.jsonl", "lists.jsonl", "rewinds.jsonl", "subagent.jsonl"],
+        ),
         Format::ClaudeCode => {
             fixtures("claude-code", &["every-row.jsonl", "parser-fix.jsonl", "subagent.jsonl"])
         }

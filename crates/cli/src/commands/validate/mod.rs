@@ -195,7 +195,11 @@ impl Check {
                 stream.found.extend(checker.finish());
                 self.stream(stream)?
             }
-            Format::ClaudeCode | Format::Codex | Format::OpenAiChat | Format::AnthropicMessages => {
+            Format::ClaudeCode
+            | Format::Codex
+            | Format::GeminiCli
+            | Format::OpenAiChat
+            | Format::AnthropicMessages => {
                 return Err(formats::not_validated(&input.name, format));
             }
         };

@@ -77,7 +77,8 @@ pub fn check(format: Format, document: &str) -> Result<Vec<Fault>, exact_json::E
         | Format::SessionRecord
         | Format::Turns
         | Format::ClaudeCode
-        | Format::Codex => {
+        | Format::Codex
+        | Format::GeminiCli => {
             vec![Fault { pointer: String::new(), message: format!("{format} has no messages") }]
         }
     })
