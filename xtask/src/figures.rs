@@ -1,4 +1,5 @@
-//! `cargo xtask figures`: time and memory of `save` and `merge`, beside the tool that these verbs come from.
+//! `cargo xtask figures`: time and memory of `save` and `merge`, beside the tool that these verbs come from, and of conversions of a Codex
+//! log.
 
 use std::error::Error;
 use std::fs::{self, File};
@@ -10,6 +11,9 @@ use crate::live;
 
 #[path = "../../crates/convert/benches/log/mod.rs"]
 mod log;
+
+#[path = "../../crates/convert/benches/log/codex.rs"]
+mod codex;
 
 /// What a step of measuring returns.
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
@@ -67,8 +71,21 @@ pub fn measure(root: &Path, sizes: &[u64], mut tell: impl FnMut(&str)) -> Result
     }
     let what = format!("`merge` {TURNS} and {TURNS} turns, half of which are the same");
     tell(&both(&what, &["merge", "a.jsonl", "b.jsonl", "-o", "merged.jsonl"])?);
+    let rollout = folder.join("rollout.jsonl");
+    let mut out = BufWriter::new(File::create(&rollout)?);
+    let written = codex::write(&mut out, CODEX)?;
+    out.flush()?;
+    for to in ["session-record", "turns"] {
+        let what = format!("`convert` a Codex log of {} MB to {to}", written / 1_000_000);
+        let args = ["convert", "rollout.jsonl", "--to", to, "-o", "converted", "--quiet"];
+        let took = median(&ours, &args, &folder, None)?.ok_or_else(|| format!("{what}: failed"))?;
+        tell(&row(&what, took, None));
+    }
     Ok(fs::remove_dir_all(&folder)?)
 }
+
+/// How many bytes the Codex log has that is converted.
+const CODEX: u64 = 500_000_000;
 
 const TURNS: u32 = 100_000;
 

@@ -56,6 +56,7 @@ mod seen;
 mod seq_not_increasing;
 mod strategy;
 mod stream;
+mod table;
 mod text_of_unexposed_reasoning;
 mod undeclared_conversation;
 mod unknown_audience;

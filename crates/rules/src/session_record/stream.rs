@@ -6,8 +6,9 @@ use exact_json::Integer;
 use session_record_model::refs::{RecordRef, SessionRef};
 use session_record_model::{Conversation, Record};
 
-use super::kind::{Kind, Kinds};
+use super::kind::Kind;
 use super::seen::Head;
+use super::table::{Found, Member, Table};
 use crate::key::Key;
 
 /// The records so far.
@@ -19,7 +20,7 @@ pub(super) struct Stream {
     first: Option<Kind>,
     last: Option<Last>,
     /// By their ids, and by the members that a ref may name instead, as `messageId=b7e2d940`.
-    found: HashMap<Key, Packed>,
+    found: Table,
     plans: HashMap<Key, States>,
     conversations: HashSet<Key>,
 }
@@ -52,39 +53,6 @@ pub(super) struct Last {
     pub(super) line: u64,
 }
 
-/// The records that have an id, or a member of some value.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Found {
-    /// The line of the last of them.
-    pub(super) line: u64,
-    /// The types of all of them.
-    pub(super) kinds: Kinds,
-    /// Whether they are several.
-    pub(super) are_several: bool,
-}
-
-/// The same in eight bytes: there is one for every id of a stream.
-#[derive(Debug, Clone, Copy)]
-struct Packed(u64);
-
-impl Packed {
-    /// The bits below the line: those of the kinds, and one for whether there are several.
-    const BELOW: u32 = Kinds::BITS + 1;
-
-    fn of(found: Found) -> Self {
-        let Found { line, kinds, are_several } = found;
-        Self(line << Self::BELOW | u64::from(kinds.bits()) << 1 | u64::from(are_several))
-    }
-
-    fn found(self) -> Found {
-        Found {
-            line: self.0 >> Self::BELOW,
-            kinds: Kinds::of_bits(self.0 >> 1),
-            are_several: self.0 & 1 == 1,
-        }
-    }
-}
-
 /// What a ref or a session reference leads to.
 pub(super) enum Target<'t> {
     /// Records of the stream; several, where an id was used twice.
@@ -113,31 +81,21 @@ impl Stream {
             }
         }
         if let Some(id) = &head.id {
-            self.note(key(Member::Id, id), line, kind);
+            self.found.note(Member::Id, id, line, kind);
         }
         for (member, value) in members(record) {
-            self.note(key(member, value), line, kind);
+            self.found.note(member, value, line, kind);
         }
         if let Record::Plan(plan) = record {
-            let states = self.plans.entry(key(Member::Plan, &plan.plan_id)).or_default();
+            let states = self.plans.entry(Member::Plan.key(&plan.plan_id)).or_default();
             states.last = line;
             if head.copied_from.is_none() {
                 states.last_of_its_own = Some(line);
             }
         }
         for conversation in declared(record) {
-            self.conversations.insert(key(Member::Id, &conversation.id));
+            self.conversations.insert(Member::Id.key(&conversation.id));
         }
-    }
-
-    fn note(&mut self, key: Key, line: u64, kind: Kind) {
-        let mut found = Found { line, kinds: Kinds::default(), are_several: false };
-        let entry = self.found.entry(key).and_modify(|before| {
-            found.kinds = before.found().kinds;
-            found.are_several = true;
-        });
-        found.kinds.insert(kind);
-        entry.insert_entry(Packed::of(found));
     }
 
     /// The type of the first record.
@@ -161,17 +119,17 @@ impl Stream {
     }
 
     fn with(&self, member: Member, value: &str) -> Option<Found> {
-        self.found.get(&key(member, value)).map(|found| found.found())
+        self.found.get(member, value)
     }
 
     /// The states of a plan that there have been.
     pub(super) fn states(&self, plan: &str) -> Option<States> {
-        self.plans.get(&key(Member::Plan, plan)).copied()
+        self.plans.get(&Member::Plan.key(plan)).copied()
     }
 
     /// Whether a conversation has been declared.
     pub(super) fn declares(&self, conversation: &str) -> bool {
-        self.conversations.contains(&key(Member::Id, conversation))
+        self.conversations.contains(&Member::Id.key(conversation))
     }
 
     /// What a ref, or a session reference, leads to. An id that looks like something else is an id nevertheless.
@@ -196,57 +154,12 @@ impl Stream {
     }
 }
 
-/// An id in a member.
-fn key(member: Member, id: &str) -> Key {
-    Key::of(member as u8, id)
-}
-
 /// The conversations that a record declares.
 fn declared(record: &Record) -> &[Conversation] {
     match record {
         Record::Session(session) => session.conversations(),
         Record::Declaration(declaration) => declaration.conversations(),
         _ => &[],
-    }
-}
-
-/// A member by which a ref names a record.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Member {
-    Id,
-    Message,
-    Plan,
-    Call,
-    Inference,
-    Request,
-    Subagent,
-}
-
-impl Member {
-    const ALL: [Self; 7] = [
-        Self::Id,
-        Self::Message,
-        Self::Plan,
-        Self::Call,
-        Self::Inference,
-        Self::Request,
-        Self::Subagent,
-    ];
-
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Id => "id",
-            Self::Message => "messageId",
-            Self::Plan => "planId",
-            Self::Call => "callId",
-            Self::Inference => "inferenceId",
-            Self::Request => "requestId",
-            Self::Subagent => "subagentId",
-        }
-    }
-
-    fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|member| member.name() == name)
     }
 }
 
@@ -315,16 +228,5 @@ mod tests {
             remembered,
             Member::ALL.into_iter().filter(|&member| member != Member::Id).collect()
         );
-    }
-
-    #[test]
-    fn what_is_packed_comes_back() {
-        let mut kinds = Kinds::default();
-        kinds.insert(Kind::Session);
-        kinds.insert(Kind::Unknown);
-        for (line, are_several) in [(1, true), (0, false), (1 << 46, true)] {
-            let found = Packed::of(Found { line, kinds, are_several }).found();
-            assert_eq!((found.line, found.kinds, found.are_several), (line, kinds, are_several));
-        }
     }
 }
