@@ -298,13 +298,19 @@ pub(crate) fn aside<'t>(
     extra.settle(ledger, WHY);
 }
 
-/// The URL of bytes that are in Base64.
+/// The URL of bytes that are in Base64. A report names several sources in the order in which they stand.
 fn data_url<'t>(mime_type: Src<Text<'t>>, data: Src<Text<'t>>) -> Out<Str<'t>> {
-    const URL: &str = "data:{0};base64,{1}";
-    change_all(vec![mime_type, data], Transform::Template(URL), |texts| {
+    let is_in_order = mime_type.place() < data.place();
+    let (template, sources) = if is_in_order {
+        ("data:{0};base64,{1}", vec![mime_type, data])
+    } else {
+        ("data:{1};base64,{0}", vec![data, mime_type])
+    };
+    change_all(sources, Transform::Template(template), |texts| {
         let mut texts = texts.into_iter().map(Text::decode);
-        let mime_type = texts.next().unwrap_or_default();
-        let data = texts.next().unwrap_or_default();
+        let first = texts.next().unwrap_or_default();
+        let second = texts.next().unwrap_or_default();
+        let (mime_type, data) = if is_in_order { (first, second) } else { (second, first) };
         Str::Owned(format!("data:{mime_type};base64,{data}"))
     })
 }
