@@ -8,7 +8,6 @@ use session_record_model::draft::target::{Record, ToolResult};
 use session_record_model::draft::{IdSource, ToolResultStatus, tag};
 
 use super::mapper::{Mapper, Opened, RowIn, name};
-use super::message::beside_content;
 use super::parts::Content;
 use super::row::id;
 use crate::native::cells::Rest;
@@ -70,15 +69,15 @@ impl<'t> Output<'t> {
         let Some(mut wrapper) = wrapper else {
             let output = opened.payload.take_if("output", |output| !output.is_null());
             let mut content = Content::of(m, output, |_| None);
-            let rest = Self::rest_of(&mut content);
+            let rest = Self::rest_of(&mut content, "content");
             return Self { content, status: None, rest };
         };
         let items = wrapper.take_if("content_items", |items| items.kind() == Kind::Array);
         let said = wrapper.take_if("content", |content| !content.is_null());
-        let (said, again) = match items {
+        let (name, said, again) = match items {
             // What the model was given are the items; the text beside them says the same.
-            Some(items) => (Some(items), said),
-            None => (said, None),
+            Some(items) => ("content_items", Some(items), said),
+            None => ("content", said, None),
         };
         let content = Content::of(m, said, |_| None);
         let status = wrapper.take_if("success", |success| success.as_bool().is_some());
@@ -90,15 +89,14 @@ impl<'t> Output<'t> {
         let mut content = content;
         let mut rest = wrapper.rest(&mut m.ledger);
         rest.extend(again.map(|again| (Str::Static("content"), again.keep_open())));
-        rest.extend(Self::rest_of(&mut content).into_iter().flatten());
+        rest.extend(Self::rest_of(&mut content, name).into_iter().flatten());
         Self { content, status, rest: Some(rest) }
     }
 
-    /// What is left of the parts.
-    fn rest_of(content: &mut Content<'t>) -> Option<Rest<'t>> {
-        let beside = beside_content(std::mem::take(&mut content.beside));
-        let rest: Rest<'t> = beside.into_iter().map(|(name, rest)| (name.into(), rest)).collect();
-        (!rest.is_empty()).then_some(rest)
+    /// What is left of the parts, under the name that they have.
+    fn rest_of(content: &mut Content<'t>, name: &'static str) -> Option<Rest<'t>> {
+        let beside = std::mem::take(&mut content.beside);
+        (!beside.is_empty()).then(|| vec![(Str::Static(name), Open::Array(beside))])
     }
 }
 
