@@ -36,6 +36,7 @@ pub(crate) fn is_validated(format: Format) -> bool {
         Format::ClaudeCode
         | Format::Codex
         | Format::GeminiCli
+        | Format::Pi
         | Format::OpenAiChat
         | Format::AnthropicMessages => false,
     }

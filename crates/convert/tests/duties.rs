@@ -89,6 +89,7 @@ impl Example {
             Format::ClaudeCode
             | Format::Codex
             | Format::GeminiCli
+            | Format::Pi
             | Format::OpenAiChat
             | Format::AnthropicMessages => "",
         };

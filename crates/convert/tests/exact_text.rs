@@ -179,6 +179,24 @@ fn gemini_cli_of_old(said: &Said) -> Vec<Value> {
     vec![document]
 }
 
+/// A session log of Pi in which it was said.
+fn pi(said: &Said) -> Vec<Value> {
+    let Said { user, assistant, tool, last } = said;
+    let text = |text: &str| json!({"type": "text", "text": text});
+    let entry = |number: u32, message: Value| json!({"type": "message", "id": format!("e{number}"), "parentId": (number > 1).then(|| format!("e{}", number - 1)), "timestamp": format!("2026-06-02T07:00:0{number}.000Z"), "message": message});
+    let call = json!({"type": "toolCall", "id": "call_1", "name": "read", "arguments": {}});
+    vec![
+        json!({"type": "session", "version": 3, "id": "s1", "timestamp": "2026-06-02T07:00:00.000Z", "cwd": "/home/mara/field"}),
+        entry(1, json!({"role": "user", "content": user})),
+        entry(2, json!({"role": "assistant", "content": [text(assistant), call]})),
+        entry(
+            3,
+            json!({"role": "toolResult", "toolCallId": "call_1", "toolName": "read", "content": [text(tool)], "isError": false}),
+        ),
+        entry(4, json!({"role": "assistant", "content": [text(last)]})),
+    ]
+}
+
 /// A stream of session records.
 fn session_record(said: &Said) -> Vec<Value> {
     let Said { user, assistant, tool, last } = said;
@@ -251,6 +269,7 @@ const LOGS: &[(Format, Log)] = &[
     (Format::Codex, codex),
     (Format::GeminiCli, gemini_cli),
     (Format::GeminiCli, gemini_cli_of_old),
+    (Format::Pi, pi),
     (Format::SessionRecord, session_record),
     (Format::Turns, turns),
     (Format::OpenAiChat, openai_chat),

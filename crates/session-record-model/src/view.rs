@@ -29,6 +29,8 @@ pub enum OutOfView {
     Pending,
     /// The source took it back: the vendor status `rolled_back`.
     RolledBack,
+    /// It stands on a path of the session that was left for another: the vendor status `off_path`.
+    OffPath,
     /// It is a copy of a message that stands in the stream already.
     Copied,
 }
@@ -143,6 +145,7 @@ impl ContextView {
             Some("withdrawn") => return Err(OutOfView::Withdrawn),
             Some("pending") => return Err(OutOfView::Pending),
             Some("rolled_back") => return Err(OutOfView::RolledBack),
+            Some("off_path") => return Err(OutOfView::OffPath),
             _ => {}
         }
         let first = self.seen.insert(fingerprint(&message.message_id));
@@ -198,6 +201,7 @@ mod tests {
             ("withdrawn", OutOfView::Withdrawn),
             ("pending", OutOfView::Pending),
             ("rolled_back", OutOfView::RolledBack),
+            ("off_path", OutOfView::OffPath),
         ] {
             let record = Standing { status: Some(Cow::Borrowed(status)), ..message("m") };
             assert_eq!(view.admit(&record), Err(why));

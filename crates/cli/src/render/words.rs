@@ -15,6 +15,7 @@ pub(crate) fn format(format: Format) -> &'static str {
         Format::ClaudeCode => "a Claude Code session log",
         Format::Codex => "a Codex rollout log",
         Format::GeminiCli => "a Gemini CLI session log",
+        Format::Pi => "a session log of Pi",
         Format::OpenAiChat => "a conversation in OpenAI's chat messages",
         Format::AnthropicMessages => "a conversation in Anthropic's messages",
     }

@@ -112,8 +112,8 @@ pub(crate) fn masked(text: &str) -> String {
 
 /// The formats, as messages list them.
 pub(crate) const FORMATS: &str = "opencheckpoint, context-request, grant-receipt, context-package, \
-                                  session-record, turns, claude-code, codex, gemini-cli, openai-chat, \
-                                  anthropic-messages";
+                                  session-record, turns, claude-code, codex, gemini-cli, pi, \
+                                  openai-chat, anthropic-messages";
 
 /// The formats that have a schema, as messages list them.
 pub(crate) const SCHEMAS: &str =

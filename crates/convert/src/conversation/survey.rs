@@ -94,6 +94,8 @@ pub(crate) struct Survey {
     /// The turn of each call, by its id; none where the call is left out.
     called: HashMap<u64, Option<usize>>,
     answered: HashSet<u64>,
+    /// Ids whose last call was left out with the message that made it.
+    unheard: HashSet<u64>,
     /// The last turn that came of an inference.
     turns_of: HashMap<u64, usize>,
     /// The record of each inference that names a model, and whether that is Anthropic's.
@@ -130,6 +132,7 @@ impl Survey {
             names: Names::default(),
             called: HashMap::new(),
             answered: HashSet::new(),
+            unheard: HashSet::new(),
             turns_of: HashMap::new(),
             inferences: HashMap::new(),
             last: None,
@@ -196,6 +199,7 @@ impl Survey {
                 | OutOfView::Withdrawn
                 | OutOfView::Pending
                 | OutOfView::RolledBack
+                | OutOfView::OffPath
                 | OutOfView::Copied,
             ) => Err(Reason::NoCounterpart),
         };
@@ -298,6 +302,7 @@ impl Survey {
         };
         match turn {
             Ok(turn) => {
+                self.unheard.remove(&id);
                 self.called.insert(id, Some(turn));
                 self.calls.push(Call {
                     turn,
@@ -308,6 +313,9 @@ impl Survey {
                 Use::Turn(turn)
             }
             Err(reason) => {
+                if record.get("subagentId").is_none() && !is_copy {
+                    self.unheard.insert(id);
+                }
                 self.called.entry(id).or_insert(None);
                 Use::Left(reason)
             }
@@ -358,7 +366,9 @@ impl Survey {
         let id = fingerprint(record, "callId").unwrap_or_default();
         let is_again = !self.answered.insert(id);
         let is_copy = record.get("copiedFrom").is_some() && is_again;
-        if record.get("subagentId").is_some() || is_copy {
+        // It answers the last call of its id, and another that is heard has another result.
+        let is_unheard = self.unheard.contains(&id);
+        if record.get("subagentId").is_some() || is_copy || is_unheard {
             if let Some(turn) = earlier {
                 self.replace(turn, None);
             }

@@ -40,6 +40,8 @@ pub enum Format {
     Codex,
     /// The session log that Gemini CLI writes (JSONL), or wrote before version 0.39 (one document).
     GeminiCli,
+    /// The session log that Pi and `OpenClaw` write (JSONL).
+    Pi,
     /// The messages of `OpenAI`'s chat interface: a list, a request, or one a line.
     OpenAiChat,
     /// The messages of Anthropic's interface: a list, a request, or one a line.
@@ -48,7 +50,7 @@ pub enum Format {
 
 impl Format {
     /// Every format, documents first.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::OpenCheckpoint,
         Self::ContextRequest,
         Self::GrantReceipt,
@@ -58,6 +60,7 @@ impl Format {
         Self::ClaudeCode,
         Self::Codex,
         Self::GeminiCli,
+        Self::Pi,
         Self::OpenAiChat,
         Self::AnthropicMessages,
     ];
@@ -82,6 +85,7 @@ impl Format {
             Self::ClaudeCode => "claude-code",
             Self::Codex => "codex",
             Self::GeminiCli => "gemini-cli",
+            Self::Pi => "pi",
             Self::OpenAiChat => "openai-chat",
             Self::AnthropicMessages => "anthropic-messages",
         }
@@ -102,6 +106,7 @@ impl Format {
             Self::ClaudeCode => "Claude Code session log: one JSON row a line",
             Self::Codex => "Codex rollout log: one JSON row a line",
             Self::GeminiCli => "Gemini CLI session log: one JSON row a line, or a JSON document",
+            Self::Pi => "Pi or OpenClaw session log: one JSON entry a line",
             Self::OpenAiChat => {
                 "OpenAI chat messages: a JSON list, an object with them, or one a line"
             }
@@ -127,7 +132,8 @@ impl Format {
             | Self::Turns
             | Self::ClaudeCode
             | Self::Codex
-            | Self::GeminiCli => true,
+            | Self::GeminiCli
+            | Self::Pi => true,
         }
     }
 
@@ -147,7 +153,7 @@ impl Format {
     /// Whether a malformed file of it is salvaged record by record, and not refused whole.
     #[must_use]
     pub const fn is_log(self) -> bool {
-        matches!(self, Self::ClaudeCode | Self::Codex | Self::GeminiCli)
+        matches!(self, Self::ClaudeCode | Self::Codex | Self::GeminiCli | Self::Pi)
     }
 
     /// Whether an object that stands behind a fault is a record of it.
@@ -156,6 +162,7 @@ impl Format {
             Self::ClaudeCode => crate::native::claude_code::is_envelope,
             Self::Codex => crate::native::codex::is_envelope,
             Self::GeminiCli => crate::native::gemini_cli::is_envelope,
+            Self::Pi => crate::native::pi::is_envelope,
             _ => |_| false,
         }
     }
@@ -215,6 +222,20 @@ impl Format {
                         && !has("seq")
                     || is_row("$set")
                     || is_row("$rewindTo")
+            }
+            Self::Pi => {
+                let kind = members.get(b"type".as_slice()).copied().flatten();
+                let is = |name: &str| kind.is_some_and(|kind| kind == name.as_bytes());
+                let is_entry = crate::native::pi::TYPES.iter().any(|name| is(name));
+                // A session record has a number; a row of Claude Code says whose it is.
+                !has("seq")
+                    && !has("sessionId")
+                    && (is("session") && has("id") && (has("cwd") || has("version"))
+                        || is("message") && has("message")
+                        || is_entry && has("id") && has("parentId")
+                        || is("model_change") && has("modelId")
+                        || is("thinking_level_change") && has("thinkingLevel")
+                        || is("compaction") && has("firstKeptEntryIndex"))
             }
             // They are told by more than the names of their members.
             Self::OpenAiChat | Self::AnthropicMessages => false,

@@ -11,6 +11,7 @@ pub const MAPPINGS: &[Mapping] = &[
     crate::native::claude_code::TO_TURNS,
     crate::native::codex::TO_SESSION_RECORD,
     crate::native::gemini_cli::TO_SESSION_RECORD,
+    crate::native::pi::TO_SESSION_RECORD,
     crate::native::openai_chat::TO_SESSION_RECORD,
     crate::native::openai_chat::TO_TURNS,
     crate::native::openai_chat::ANTHROPIC_TO_SESSION_RECORD,

@@ -35,6 +35,7 @@ pub(super) fn check(
         | Format::ClaudeCode
         | Format::Codex
         | Format::GeminiCli
+        | Format::Pi
         | Format::OpenAiChat
         | Format::AnthropicMessages => Ok(()),
     }
@@ -109,6 +110,7 @@ impl StreamCheck {
             | Format::ClaudeCode
             | Format::Codex
             | Format::GeminiCli
+            | Format::Pi
             | Format::OpenAiChat
             | Format::AnthropicMessages => return None,
         };

@@ -88,6 +88,15 @@ impl<'t> Cells<'t> {
     }
 }
 
+/// What is left of a content block, under the names that it has in its row.
+pub(crate) fn of_block(block: Rest<'_>) -> Rest<'_> {
+    if block.is_empty() {
+        return block;
+    }
+    let content = Open::Array(vec![Open::Object(block)]);
+    vec![(Str::Static("message"), Open::Object(vec![(Str::Static("content"), content)]))]
+}
+
 /// How deep, at most, a member of the rest stands in its record: in `native/0/message/content/0`.
 const REST_LEVEL: usize = 6;
 

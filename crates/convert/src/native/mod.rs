@@ -7,6 +7,7 @@ pub mod claude_code;
 pub mod codex;
 pub mod gemini_cli;
 pub mod openai_chat;
+pub mod pi;
 pub mod salvage;
 
 pub(crate) mod calls;

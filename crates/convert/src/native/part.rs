@@ -131,6 +131,11 @@ pub(crate) fn is_reserved(block: Value<'_>) -> bool {
     has_any(block, RESERVED)
 }
 
+/// Whether a block has a member that says more of a thought than the block's own format does.
+pub(crate) fn is_part_of_reasoning(block: Value<'_>) -> bool {
+    has_any(block, REASONING)
+}
+
 fn has_any(block: Value<'_>, names: &[&str]) -> bool {
     block.members().any(|(key, _)| names.iter().any(|name| key.is(name)))
 }
@@ -293,14 +298,15 @@ fn redacted<'t>(ledger: &mut Ledger, block: Src<Value<'t>>, who: Option<Who>) ->
 }
 
 /// What a reasoning part says.
-struct Thought<'t> {
-    visibility: Option<ReasoningVisibility>,
-    text: Option<Out<Str<'t>>>,
-    opaque: Option<ReasoningOpaque<'t>>,
-    signature: Option<Out<Str<'t>>>,
+pub(crate) struct Thought<'t> {
+    pub(crate) visibility: Option<ReasoningVisibility>,
+    pub(crate) text: Option<Out<Str<'t>>>,
+    pub(crate) opaque: Option<ReasoningOpaque<'t>>,
+    pub(crate) signature: Option<Out<Str<'t>>>,
 }
 
-fn reasoning<'t>(
+/// A thought as a part, with what is left of its block.
+pub(crate) fn reasoning<'t>(
     type_: Option<Out<tag::Reasoning>>,
     thought: Thought<'t>,
     rest: Rest<'t>,

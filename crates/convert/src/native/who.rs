@@ -18,6 +18,8 @@ impl Who {
     pub(crate) const HOOK: Self = Self::new(Author::Hook, Origin::Injected);
     /// Another agent: a peer, or the one that started a subagent with its prompt.
     pub(crate) const PEER: Self = Self::new(Author::Agent, Origin::InterSession);
+    /// The model, in its own words.
+    pub(crate) const MODEL: Self = Self { author: Some(Author::Model), origin: None };
     pub(crate) const UNKNOWN: Self = Self { author: None, origin: None };
 
     const fn new(author: Author, origin: Origin) -> Self {

@@ -221,7 +221,8 @@ impl Survey {
                 OutOfView::UserOnly
                 | OutOfView::Withdrawn
                 | OutOfView::Pending
-                | OutOfView::RolledBack,
+                | OutOfView::RolledBack
+                | OutOfView::OffPath,
             ) => Use::Nothing(LeftOut::Undelivered),
         }
     }

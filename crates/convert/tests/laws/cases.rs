@@ -38,6 +38,7 @@ pub(crate) fn sources(format: Format) -> Vec<Case> {
         Format::ClaudeCode => logs(format, "claude-code", 30),
         Format::Codex => logs(format, "codex", 10),
         Format::GeminiCli => logs(format, "gemini-cli", 7),
+        Format::Pi => logs(format, "pi", 5),
         // They go with a package, and nothing is made of them alone.
         Format::ContextRequest | Format::GrantReceipt => Vec::new(),
         Format::OpenAiChat => chat::messages(format, "openai-chat"),

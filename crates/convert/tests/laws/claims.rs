@@ -45,6 +45,7 @@ impl Claims {
             Format::Turns => records(file).iter().for_each(|turn| claims.turn(turn)),
             Format::ClaudeCode => records(file).iter().for_each(|row| claims.row(row)),
             Format::Codex => records(file).iter().for_each(|row| claims.rollout_row(row)),
+            Format::Pi => records(file).iter().for_each(|entry| claims.entry(entry)),
             Format::GeminiCli => {
                 let records = own_rows::records(file, layout(file, format));
                 let records = records.unwrap_or_else(|| self::records(file));
@@ -284,6 +285,37 @@ impl Claims {
                 self.said.insert(text.to_owned());
                 self.directives.insert(text.to_owned());
             }
+        }
+    }
+
+    /// What an entry of a log of Pi may claim at most: what begins like what is put in says nothing, and neither does another session.
+    fn entry(&mut self, entry: &Value) {
+        let message = &entry["message"];
+        let content = &message["content"];
+        let is_call = |block: &&Value| block["type"] == "toolCall";
+        for _ in content.as_array().into_iter().flatten().filter(is_call) {
+            self.attempt(Attempt::of_call(false));
+        }
+        if message["role"] == "toolResult" {
+            self.attempt(Attempt::of_call(true));
+        }
+        let is_inserted = |text: &str| {
+            ["<file", "<skill", "[", "Read HEARTBEAT.md", "System: [", "Conversation info ("]
+                .iter()
+                .any(|start| text.starts_with(start))
+        };
+        let sender = &message["provenance"]["kind"];
+        match message["role"].as_str() {
+            Some("user") if sender.is_null() || sender == "external_user" => {
+                for text in blocks(content).filter(|text| !is_inserted(text)) {
+                    self.said.insert(text.to_owned());
+                    self.directives.insert(text.to_owned());
+                }
+            }
+            Some("system" | "developer") => {
+                self.directives.extend(blocks(content).map(str::to_owned));
+            }
+            _ => {}
         }
     }
 

@@ -158,6 +158,7 @@ fn a_name_is_made_of_any_id() {
             Format::ClaudeCode
                 | Format::Codex
                 | Format::GeminiCli
+                | Format::Pi
                 | Format::SessionRecord
                 | Format::Turns
         );

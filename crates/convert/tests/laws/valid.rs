@@ -34,7 +34,8 @@ fn findings(format: Format, file: &[u8]) -> Vec<Finding> {
         | Format::GrantReceipt
         | Format::ClaudeCode
         | Format::Codex
-        | Format::GeminiCli => {
+        | Format::GeminiCli
+        | Format::Pi => {
             unreachable!("nothing is converted to {format}")
         }
     }

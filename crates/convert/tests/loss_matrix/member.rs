@@ -44,6 +44,7 @@ impl Members {
             Format::ClaudeCode
             | Format::Codex
             | Format::GeminiCli
+            | Format::Pi
             | Format::OpenAiChat
             | Format::AnthropicMessages => {
                 return Self { schema: None };

@@ -75,6 +75,17 @@ pub(crate) fn sources(format: Format) -> Vec<Case> {
             "codex",
             &["bare.jsonl", "every-row.jsonl", "forked.jsonl", "paginated.jsonl", "vents.jsonl"],
         ),
+        Format::Pi => fixtures(
+            "pi",
+            &[
+                "branches.jsonl",
+                "every-entry.jsonl",
+                "openclaw.jsonl",
+                "orchard.jsonl",
+                "version-1.jsonl",
+                "version-2.jsonl",
+            ],
+        ),
         Format::GeminiCli => fixtures(
             "gemini-cli",
             &["document.json", "every-row.jsonl", "lists.jsonl", "rewinds.jsonl", "subagent.jsonl"],

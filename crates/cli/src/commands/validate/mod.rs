@@ -198,6 +198,7 @@ impl Check {
             Format::ClaudeCode
             | Format::Codex
             | Format::GeminiCli
+            | Format::Pi
             | Format::OpenAiChat
             | Format::AnthropicMessages => {
                 return Err(formats::not_validated(&input.name, format));

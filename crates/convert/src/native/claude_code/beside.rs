@@ -4,6 +4,7 @@ use exact_json::Value;
 use exact_json::trace::{Open, Str};
 
 use crate::native::cells::Rest;
+pub(super) use crate::native::cells::of_block;
 
 /// What is left of a row and of its message, under the names they have there.
 pub(super) fn with_message<'t>(row: Rest<'t>, message: Rest<'t>) -> Rest<'t> {
@@ -16,15 +17,6 @@ pub(super) fn with_member<'t>(mut row: Rest<'t>, name: &'static str, member: Res
         row.push((Str::Static(name), Open::Object(member)));
     }
     row
-}
-
-/// What is left of a content block, under the names it has in its row.
-pub(super) fn of_block(block: Rest<'_>) -> Rest<'_> {
-    if block.is_empty() {
-        return block;
-    }
-    let content = Open::Array(vec![Open::Object(block)]);
-    vec![(Str::Static("message"), Open::Object(vec![(Str::Static("content"), content)]))]
 }
 
 /// Whether a record was made of a row that sums the conversation before it up, which is not part of the record itself.

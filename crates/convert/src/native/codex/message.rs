@@ -4,7 +4,7 @@ use exact_json::Value;
 use exact_json::trace::{List, Open, Out, Transform};
 use session_record_model::draft::target::{ContentPart, Message, Record};
 use session_record_model::draft::{
-    Author, CaptureStateKind, IdSource, MessageAudience, MessageRole, Phase,
+    CaptureStateKind, IdSource, MessageAudience, MessageRole, Phase,
 };
 
 use super::mapper::{Mapper, Opened, RowIn, row_name};
@@ -16,7 +16,7 @@ use crate::native::made::{MessageParts, content_is, id_or, native, role_is_absen
 use crate::native::voices::Voices;
 
 /// Who wrote what the model says.
-pub(super) const MODEL: Who = Who { author: Some(Author::Model), origin: None };
+pub(super) const MODEL: Who = Who::MODEL;
 
 /// The record of an item that is a message.
 pub(super) fn record<'t>(m: &mut Mapper<'_>, from: &RowIn<'t>) -> Option<Record<'t>> {

@@ -78,7 +78,8 @@ pub fn check(format: Format, document: &str) -> Result<Vec<Fault>, exact_json::E
         | Format::Turns
         | Format::ClaudeCode
         | Format::Codex
-        | Format::GeminiCli => {
+        | Format::GeminiCli
+        | Format::Pi => {
             vec![Fault { pointer: String::new(), message: format!("{format} has no messages") }]
         }
     })
