@@ -94,8 +94,14 @@ impl<'a> Directories<'a> {
 /// Extensions that say how a log is written, and not which one it is.
 const EXTENSIONS: [&str; 4] = ["json", "jsonl", "ndjson", "log"];
 
+/// That of a file that is compressed, behind its own.
+const PACKED: &str = "zst";
+
 /// The same path with the extension of a format.
 fn named_for(below: &Path, to: Format) -> PathBuf {
+    let is_packed = below.extension().is_some_and(|extension| extension == PACKED);
+    let unpacked = if is_packed { below.with_extension("") } else { below.to_owned() };
+    let below = unpacked.as_path();
     let is_known = |extension: &std::ffi::OsStr| EXTENSIONS.iter().any(|known| extension == *known);
     let mut name = match below.extension() {
         Some(extension) if is_known(extension) => OsString::from(below.with_extension("")),

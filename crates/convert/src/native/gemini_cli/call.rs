@@ -95,7 +95,7 @@ impl<'t> Calls<'_, 't> {
         {
             self.note_open(m, tool, named, "/content");
         }
-        let call_id = self.id_of(&mut function, "call-in-content", number);
+        let call_id = self.id_of(&mut function, "part", number);
         let tool = function.text("name").map(Src::keep_str);
         let input = function.take_if("args", fits).map(Src::keep_open);
         let left = rest_at(&mut m.ledger, function, CONTENT_LEVEL + 2);
