@@ -152,6 +152,9 @@ pub(crate) enum Command {
     /// Check a loss report against its source and target, or explain it.
     #[command(after_help = AUDIT)]
     Audit(Audit),
+    /// Tell whether a task may be continued from its checkpoint now, and what stands against it.
+    #[command(after_help = READY)]
+    Ready(Ready),
     /// Make a file of turns from a log, from which an agent can continue.
     #[command(after_help = SAVE, override_usage = "opencheckpoint save [OPTIONS] <LOG> -o <CKPT>")]
     Save(Save),
@@ -198,11 +201,23 @@ impl Command {
             | Self::Audit(_)
             | Self::Diff(_)
             | Self::Digest(_)
+            | Self::Ready(_)
             | Self::Rules(_)
             | Self::Formats => false,
         }
     }
 }
+
+const READY: &str = "\
+A reason blocks the task, forbids an operation or a step, degrades what can be done, or is to be watched.
+The task is ready where nothing blocks it. Nothing is looked up: what nobody says is not known.
+
+Exit codes: 0 ready, 1 not ready or not valid, 2 usage or a file that cannot be read.
+
+Examples:
+  opencheckpoint ready task.checkpoint.json
+  opencheckpoint ready task.checkpoint.json --have tool=railway.buy --observed approve-offer=approved
+  opencheckpoint ready task.checkpoint.json --met branch-is-clean --at 2026-10-27T08:00:00Z";
 
 const VALIDATE: &str = "\
 Of a directory, every file is checked that is of a format with a schema; the others are told.
@@ -546,6 +561,29 @@ pub(crate) struct Resume {
     #[cfg(target_os = "linux")]
     #[arg(long, hide = true, value_name = "PID")]
     pub(crate) bound_to: Option<u32>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Ready {
+    /// The checkpoint.
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+
+    /// A requirement that is at hand: its kind (tool, capability, access, extension) and its name.
+    #[arg(long, value_name = "KIND=NAME")]
+    pub(crate) have: Vec<String>,
+
+    /// A precondition that was checked, and holds: its id.
+    #[arg(long, value_name = "ID")]
+    pub(crate) met: Vec<String>,
+
+    /// The status that an operation has now, in the system of record.
+    #[arg(long, value_name = "OP=STATUS")]
+    pub(crate) observed: Vec<String>,
+
+    /// The time it is (RFC 3339). Without it, nothing has expired.
+    #[arg(long, value_name = "TIME")]
+    pub(crate) at: Option<String>,
 }
 
 #[derive(Debug, Args)]

@@ -43,6 +43,7 @@ mod key;
 pub mod open_continuity;
 pub mod opencheckpoint;
 mod order;
+pub mod ready;
 mod registry;
 mod rule;
 pub mod session_record;

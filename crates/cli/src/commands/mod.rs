@@ -8,6 +8,7 @@ mod diff;
 mod digest;
 mod formats;
 mod merge;
+mod ready;
 mod restore;
 mod resume;
 pub(crate) mod rules;
@@ -38,6 +39,7 @@ pub(crate) fn run(cli: &Cli, stdout: &mut Stdout) -> Result<Exit, Failure> {
         Command::Diff(args) => diff::run(args, form, stdout),
         Command::Digest(args) => digest::run(args, form, stdout),
         Command::Merge(args) => merge::run(args, form, stdout),
+        Command::Ready(args) => ready::run(args, form, stdout),
         Command::Restore(args) => restore::run(args, form, stdout),
         Command::Resume(args) => resume::run(args),
         Command::Rules(args) => rules::run(args, form, stdout),

@@ -17,6 +17,7 @@ mod logs;
 mod pipes;
 #[cfg(unix)]
 mod readme;
+mod ready;
 mod restore;
 #[cfg(unix)]
 mod resume;

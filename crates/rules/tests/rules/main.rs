@@ -12,6 +12,7 @@ mod open_continuity;
 mod opencheckpoint;
 mod pages;
 mod properties;
+mod ready;
 mod session_record;
 mod session_record_mutations;
 #[path = "../../../../fixtures/shared.rs"]
