@@ -140,6 +140,9 @@ impl Output {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Tell what logs hold, what a conversion would drop, and what was never seen before.
+    #[command(after_help = SURVEY)]
+    Survey(Survey),
     /// Check documents: strict JSON, right shape, every rule of their format.
     #[command(after_help = VALIDATE)]
     Validate(Validate),
@@ -203,6 +206,7 @@ impl Command {
             | Self::Digest(_)
             | Self::Ready(_)
             | Self::Rules(_)
+            | Self::Survey(_)
             | Self::Formats => false,
         }
     }
@@ -229,6 +233,18 @@ Examples:
   opencheckpoint validate --ignore instruction-from-tool task.checkpoint.json
   opencheckpoint validate package.json --with receipt.json request.json
   opencheckpoint validate --output sarif *.checkpoint.json > findings.sarif";
+
+const SURVEY: &str = "\
+Nothing is written. Of each format: the types of its rows and of the blocks in them, with their
+members; what a conversion would drop, by reason and member; and what is not known of the format,
+with its first place, so that one learns that an agent has changed it. `opencheckpoint schema survey`
+says what --output json prints. The exit code is 2 if a file cannot be read, else 0.
+
+Examples:
+  opencheckpoint survey ~/.claude/projects ~/.codex/sessions
+  opencheckpoint survey log.jsonl --members
+  opencheckpoint survey logs --to opencheckpoint
+  opencheckpoint survey logs --output json | jq '.formats[].new'";
 
 const CONVERT: &str = "\
 Nothing is lost unsaid: the report names the fate of every value of the source and the origin of
@@ -315,6 +331,25 @@ const SCHEMA: &str = "\
 Examples:
   opencheckpoint schema opencheckpoint > checkpoint.schema.json
   opencheckpoint schema bind > bind.schema.json";
+
+#[derive(Debug, Args)]
+pub(crate) struct Survey {
+    /// The logs, or directories of them. Hidden files are passed over.
+    #[arg(required = true, value_name = "PATH")]
+    pub(crate) paths: Vec<PathBuf>,
+
+    /// Tell what a conversion to this format would drop; without it, to that of a direct conversion.
+    #[arg(long, value_name = "F")]
+    pub(crate) to: Option<String>,
+
+    /// Name the members of every type, and not their number alone; JSON names them always.
+    #[arg(long)]
+    pub(crate) members: bool,
+
+    /// The longest line to read; a longer one is told as unreadable.
+    #[arg(long, value_name = "BYTES", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) max_line: Option<u64>,
+}
 
 #[derive(Debug, Args)]
 pub(crate) struct Validate {
@@ -621,7 +656,7 @@ pub(crate) struct Rules {
 
 #[derive(Debug, Args)]
 pub(crate) struct Schema {
-    /// The format, as `opencheckpoint formats` names it; or `loss-report`, or `bind`.
+    /// The format, as `opencheckpoint formats` names it; or `loss-report`, `survey` or `bind`.
     #[arg(value_name = "FORMAT")]
     pub(crate) format: String,
 }

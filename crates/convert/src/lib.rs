@@ -24,6 +24,7 @@ pub mod session_record_to_anthropic_messages;
 pub mod session_record_to_openai_chat;
 pub mod session_record_to_opencheckpoint;
 pub mod session_record_to_turns;
+pub mod survey;
 pub mod turns;
 pub mod turns_to_session_record;
 

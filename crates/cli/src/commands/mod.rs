@@ -14,6 +14,7 @@ mod resume;
 pub(crate) mod rules;
 mod save;
 mod schema;
+mod survey;
 mod turns;
 pub(crate) mod validate;
 
@@ -45,6 +46,7 @@ pub(crate) fn run(cli: &Cli, stdout: &mut Stdout) -> Result<Exit, Failure> {
         Command::Rules(args) => rules::run(args, form, stdout),
         Command::Save(args) => save::run(args, form, stdout),
         Command::Schema(args) => schema::run(args, stdout),
+        Command::Survey(args) => survey::run(args, form, stdout),
         Command::Validate(args) => validate::run(args, cli.output(), stdout),
     }
 }

@@ -7,8 +7,15 @@ use crate::exit::{Exit, Failure};
 use crate::render::terminal::{self, Stdout};
 
 /// The formats that have a schema.
-const NAMES: [&str; 6] =
-    ["opencheckpoint", "open-continuity", "session-record", "turns", "loss-report", "bind"];
+const NAMES: [&str; 7] = [
+    "opencheckpoint",
+    "open-continuity",
+    "session-record",
+    "turns",
+    "loss-report",
+    "survey",
+    "bind",
+];
 
 pub(crate) fn run(args: &args::Schema, stdout: &mut Stdout) -> Result<Exit, Failure> {
     let schema = schema(&args.format)?;
@@ -28,6 +35,7 @@ fn schema(name: &str) -> Result<Cow<'static, str>, Failure> {
         "session-record" => Ok(session_record_model::draft::SCHEMA.into()),
         "turns" => Ok(agent_turns_model::v0_3::SCHEMA.into()),
         "loss-report" => made(&opencheckpoint_convert::report::schema()),
+        "survey" => made(&opencheckpoint_convert::survey::schema()),
         "bind" => made(&opencheckpoint_convert::bind::schema()),
         _ => Err(Failure::usage(format!(
             "there is no schema of {name:?}; there are those of {}",

@@ -6,6 +6,7 @@ pub(crate) mod human;
 pub(crate) mod sarif;
 pub(crate) mod several;
 pub(crate) mod summary;
+pub(crate) mod survey;
 pub(crate) mod table;
 pub(crate) mod terminal;
 pub(crate) mod words;

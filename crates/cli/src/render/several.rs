@@ -76,6 +76,10 @@ fn oddities(done: &Done) -> String {
         let files = counted(files, "file", "files");
         table.row(["anomalies".to_owned(), number(anomalies), format!("in {files}")]);
     }
+    if done.packed > 0 {
+        let what = "what they hold is the source, and is what `restore` gives back";
+        table.row(["zstd-compressed".to_owned(), number(done.packed), what.to_owned()]);
+    }
     for (kind, count) in &done.notices {
         table.row([escaped(kind).into_owned(), number(*count), String::new()]);
     }

@@ -31,6 +31,8 @@ mod schema;
 #[path = "../../../../fixtures/shared.rs"]
 mod shared;
 #[cfg(unix)]
+mod survey;
+#[cfg(unix)]
 mod turns_observed;
 mod turns_verbs;
 mod validate;

@@ -117,4 +117,4 @@ pub(crate) const FORMATS: &str = "opencheckpoint, context-request, grant-receipt
 
 /// The formats that have a schema, as messages list them.
 pub(crate) const SCHEMAS: &str =
-    "opencheckpoint, open-continuity, session-record, turns, loss-report, bind";
+    "opencheckpoint, open-continuity, session-record, turns, loss-report, survey, bind";

@@ -10,6 +10,7 @@ fn the_schemas_are_printed_as_they_are_vendored() {
         ("turns", "turns/0.3/turn.schema.json"),
         ("session-record", "session-record/draft/session-record.schema.json"),
         ("loss-report", "loss-report/0.1/loss-report.schema.json"),
+        ("survey", "survey/0.1/survey.schema.json"),
         ("bind", "bind/0.1/bind.schema.json"),
     ] {
         let file = repository().join("schemas").join(file);

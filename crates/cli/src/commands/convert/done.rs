@@ -22,6 +22,8 @@ pub(crate) struct Done {
     pub(crate) hidden: u64,
     /// Leaves of the files that were converted.
     pub(crate) totals: Totals,
+    /// How many of the files are compressed: what they hold was converted.
+    pub(crate) packed: u64,
     /// How many anomalies the sources have, and how many of them have any.
     pub(crate) anomalies: (u64, u64),
     /// How often a person should know something, by kind.
@@ -38,6 +40,7 @@ impl Done {
             failed,
             hidden,
             totals: Totals::default(),
+            packed: 0,
             anomalies: (0, 0),
             notices: BTreeMap::new(),
             told: (form == Form::Json).then(Vec::new),
@@ -45,10 +48,11 @@ impl Done {
     }
 
     /// Takes in a file that was converted.
-    pub(super) fn converted(&mut self, planned: &Planned, summary: &Summary) {
+    pub(super) fn converted(&mut self, planned: &Planned, summary: &Summary, is_packed: bool) {
         let Planned { source, from, places } = planned;
         *self.formats.entry(*from).or_default() += 1;
         self.totals.add(&summary.totals);
+        self.packed += u64::from(is_packed);
         self.anomalies.0 += summary.anomalies.len() as u64;
         self.anomalies.1 += u64::from(!summary.anomalies.is_empty());
         for notice in &summary.notices {

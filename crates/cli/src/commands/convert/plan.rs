@@ -91,22 +91,18 @@ impl<'a> Directories<'a> {
     }
 }
 
-/// Extensions that say how a log is written, and not which one it is.
-const EXTENSIONS: [&str; 4] = ["json", "jsonl", "ndjson", "log"];
-
-/// That of a file that is compressed, behind its own.
-const PACKED: &str = "zst";
+/// Extensions that say how a log is written, and not which one it is; the last of them first.
+const EXTENSIONS: [&[&str]; 2] = [&["zst"], &["json", "jsonl", "ndjson", "log"]];
 
 /// The same path with the extension of a format.
 fn named_for(below: &Path, to: Format) -> PathBuf {
-    let is_packed = below.extension().is_some_and(|extension| extension == PACKED);
-    let unpacked = if is_packed { below.with_extension("") } else { below.to_owned() };
-    let below = unpacked.as_path();
-    let is_known = |extension: &std::ffi::OsStr| EXTENSIONS.iter().any(|known| extension == *known);
-    let mut name = match below.extension() {
-        Some(extension) if is_known(extension) => OsString::from(below.with_extension("")),
-        _ => OsString::from(below),
-    };
+    let mut bare = below.to_owned();
+    for known in EXTENSIONS {
+        if bare.extension().is_some_and(|extension| known.iter().any(|known| extension == *known)) {
+            bare.set_extension("");
+        }
+    }
+    let mut name = OsString::from(bare);
     name.push(".");
     name.push(to.extension());
     PathBuf::from(name)
@@ -203,4 +199,24 @@ fn of_file(
         return Err(skipped(why.clone(), Failure::file(input.name, why)));
     }
     Ok(from)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_target_has_the_name_of_its_source_and_the_extension_of_its_format() {
+        for (below, named) in [
+            ("a/b.jsonl", "a/b.json"),
+            ("b.jsonl.zst", "b.json"),
+            ("b.2026-05", "b.2026-05.json"),
+            ("b.log.txt", "b.log.txt.json"),
+            (".b", ".b.json"),
+            ("b", "b.json"),
+        ] {
+            let found = named_for(Path::new(below), Format::OpenCheckpoint);
+            assert_eq!(found, Path::new(named), "{below}");
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! Several files, and what stands in directories: each is converted by itself, whatever becomes of the others.
 
-use opencheckpoint_convert::{Format, Options, Strict};
+use opencheckpoint_convert::{Format, Options, Strict, Summary};
 
 use super::done::Done;
 use super::plan::{Directories, Plan, Planned};
@@ -32,7 +32,7 @@ pub(super) fn run(
     let progress = Progress::over_files(conversions.len(), args.quiet);
     for planned in &conversions {
         match one(planned, formats.1, (&options, strict), args, stdout) {
-            Ok(summary) => done.converted(planned, &summary),
+            Ok((summary, is_packed)) => done.converted(planned, &summary, is_packed),
             Err(failure) => done.failed(failure),
         }
         progress.step();
@@ -52,14 +52,14 @@ pub(super) fn run(
     Ok(done.exit())
 }
 
-/// Converts one of them. What it writes stands there whole when it is done.
+/// Converts one of them, and says whether it is compressed. What it writes stands there whole when it is done.
 fn one(
     planned: &Planned,
     to: Format,
     (options, strict): (&Options, &Strict),
     args: &args::Convert,
     stdout: &mut Stdout,
-) -> Result<opencheckpoint_convert::Summary, Failure> {
+) -> Result<(Summary, bool), Failure> {
     let Planned { source, from, places } = planned;
     let input = Input::open(source)?;
     let mut outputs = places.begin()?;
@@ -68,5 +68,5 @@ fn one(
     let summary =
         outputs.convert(&input, &asked).map_err(|error| failure(error, &outputs, &input, args))?;
     outputs.commit(stdout)?;
-    Ok(summary)
+    Ok((summary, input.is_packed))
 }

@@ -68,6 +68,7 @@ mod system;
 pub(crate) mod to_turns;
 mod tool_result;
 mod user;
+mod vocabulary;
 mod who;
 
 use std::collections::HashSet;
@@ -100,6 +101,7 @@ pub const TO_SESSION_RECORD: Mapping = Mapping {
 pub(crate) use self::beside::is_summary;
 pub use self::row::is_envelope;
 pub use self::to_turns::MAPPING as TO_TURNS;
+pub(crate) use self::vocabulary::VOCABULARY;
 
 /// Converts a log: one pass to learn what stands where, one to write.
 fn convert(

@@ -64,6 +64,7 @@ mod rollback;
 mod row;
 mod twins;
 mod unread;
+mod vocabulary;
 mod who;
 
 use exact_json::Value;
@@ -91,6 +92,7 @@ pub const TO_SESSION_RECORD: Mapping = Mapping {
 };
 
 pub use self::row::is_envelope;
+pub(crate) use self::vocabulary::VOCABULARY;
 
 /// Converts a log: one pass to learn what stands where, one to write.
 fn convert(

@@ -64,6 +64,7 @@ mod result;
 mod row;
 mod thoughts;
 mod versions;
+mod vocabulary;
 mod who;
 
 use exact_json::trace;
@@ -84,6 +85,7 @@ pub const TO_SESSION_RECORD: Mapping = Mapping {
 };
 
 pub use self::row::is_envelope;
+pub(crate) use self::vocabulary::VOCABULARY;
 
 /// Converts a log, of rows or of old.
 fn convert(

@@ -64,8 +64,10 @@ mod session_record;
 mod time;
 mod turn;
 mod turns;
+mod vocabulary;
 mod watch;
 
+pub(crate) use self::vocabulary::{ANTHROPIC_VOCABULARY, VOCABULARY};
 use crate::format::Format;
 use crate::mapping::Mapping;
 

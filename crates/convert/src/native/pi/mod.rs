@@ -60,6 +60,7 @@ mod row;
 mod thinking;
 mod tool_result;
 mod tree;
+mod vocabulary;
 mod who;
 
 use exact_json::Value;
@@ -89,6 +90,7 @@ pub const TO_SESSION_RECORD: Mapping = Mapping {
 
 pub(crate) use self::row::TYPES;
 pub use self::row::is_envelope;
+pub(crate) use self::vocabulary::VOCABULARY;
 
 /// Converts a log: one pass to learn what stands where, one to write.
 fn convert(
