@@ -401,6 +401,8 @@ fn a_subagent_beside_the_log_is_told_and_is_a_session_of_its_own_18() {
     let Some(side) = case(name, &format!("{main}/subagents/agent-a1b2c3d.jsonl")) else { return };
     assert_eq!(side.records[0]["session"], "claude-code:a1b2c3d");
     assert_eq!(side.records[0]["parent"], format!("claude-code:{main}"));
+    // The record of the subagent leads from one to the other.
+    assert_eq!(side.records[0]["session"], subagent["session"]);
     assert_eq!(side.messages()[0]["author"], "agent");
     assert!(side.records.iter().all(|record| record.get("subagentId").is_none()));
     assert!(!side.messages().into_iter().any(is_human));

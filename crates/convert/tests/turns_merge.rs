@@ -2,10 +2,14 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[path = "../../../fixtures/shared.rs"]
+mod shared;
+
 use std::io::{self, Cursor};
 
 use exact_json::Json;
-use opencheckpoint_convert::turns::{Merged, Repeats, merge};
+use opencheckpoint_convert::turns::{Differing, Merged, Repeats, merge};
+use opencheckpoint_convert::{Format, Options, convert_bytes};
 use opencheckpoint_rules::turns::{Checker, valid_turns};
 use proptest::prelude::*;
 
@@ -242,4 +246,55 @@ proptest! {
         let mut rest = b.iter().map(plain);
         prop_assert!(of_b.iter().map(plain).all(|turn| rest.any(|of_b| of_b == turn)));
     }
+}
+
+/// The turns of a log, a line each.
+fn turns_of(log: &[u8]) -> Vec<String> {
+    let from = Some(Format::ClaudeCode);
+    let made = convert_bytes(log, from, Format::Turns, &Options::default()).unwrap();
+    String::from_utf8(made.value).unwrap().lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn what_a_resumed_session_copied_is_not_doubled_16() {
+    let Some(case) = shared::shared("cases/16-cc-resume-copies-history") else { return };
+    let [first, resumed] =
+        ["11111111-1111-4111-8111-111111111111", "22222222-2222-4222-8222-222222222222"].map(
+            |session| turns_of(&std::fs::read(case.join(format!("{session}.jsonl"))).unwrap()),
+        );
+    for (a, b) in [(&first, &resumed), (&resumed, &first)] {
+        let (merged, turns) = merged(a, b, Repeats::Keep);
+        assert_eq!((turns.len(), merged.differing), (4, vec![]));
+        let sources: std::collections::BTreeSet<_> =
+            labels(&turns).iter().map(Json::to_string).collect();
+        assert_eq!(sources.len(), if a.len() == 2 { 2 } else { 1 });
+    }
+}
+
+/// A row of a session, with what comes behind its id.
+fn row(id: &str, session: &str, text: &str, more: &str) -> String {
+    format!(
+        r#"{{"type":"user","uuid":"{id}","sessionId":"{session}","timestamp":"2026-05-04T10:00:00Z"{more},"message":{{"role":"user","content":"{text}"}}}}"#
+    ) + "\n"
+}
+
+#[test]
+fn a_row_that_two_logs_have_and_not_alike_is_told() {
+    let log = |rows: &[String]| turns_of(rows.concat().as_bytes());
+    let a = log(&[
+        row("u1", "s1", "One.", ""),
+        row("u2", "s1", "Two.", ""),
+        row("u3", "s1", "Three.", ""),
+    ]);
+    let b = log(&[
+        row("u1", "s2", "One.", ""),
+        row("u2", "s2", "Two.", r#","gitBranch":"dev""#),
+        row("u3", "s2", "Another.", ""),
+        row("u4", "s2", "Three.", ""),
+    ]);
+    let (merged, turns) = merged(&a, &b, Repeats::LeaveOut);
+    let differs = |id: &str, line| Differing { id: id.to_owned(), a_line: line, b_line: line };
+    assert_eq!(merged.differing, [differs("u2", 2), differs("u3", 3)]);
+    // What says the same stands there once; what does not, stands there twice.
+    assert_eq!(told(&turns), ["One.", "Two.", "Three.", "Another."]);
 }

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use opencheckpoint_convert::turns::{self, Conflict, Merged, Relabelled, Repeats};
+use opencheckpoint_convert::turns::{self, Conflict, Differing, Merged, Relabelled, Repeats};
 use serde::Serialize;
 
 use crate::args::{self, Form};
@@ -25,6 +25,9 @@ struct Document<'m> {
     b: Of<'m>,
     repeats_left_out: u64,
     conflicts: Vec<Conflicting<'m>>,
+    /// Rows of a log of which each file has another turn.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    differing: Vec<DifferingRow<'m>>,
     relabelled: Vec<Renamed<'m>>,
 }
 
@@ -39,6 +42,13 @@ struct Of<'m> {
 #[derive(Serialize)]
 struct Conflicting<'m> {
     call: &'m str,
+    a_line: u64,
+    b_line: u64,
+}
+
+#[derive(Serialize)]
+struct DifferingRow<'m> {
+    row: &'m str,
     a_line: u64,
     b_line: u64,
 }
@@ -87,6 +97,11 @@ fn document<'m>(merged: &'m Merged, a: &'m Input, b: &'m Input, file: &'m str) -
         a_line: *a_line,
         b_line: *b_line,
     };
+    let differing = |Differing { id, a_line, b_line }: &'m Differing| DifferingRow {
+        row: id,
+        a_line: *a_line,
+        b_line: *b_line,
+    };
     let renamed = |Relabelled { from, to }: &'m Relabelled| Renamed { from, to };
     Document {
         file,
@@ -94,13 +109,15 @@ fn document<'m>(merged: &'m Merged, a: &'m Input, b: &'m Input, file: &'m str) -
         b: Of { file: &b.name, turns: merged.b_turns, unfinished_left_out: merged.b_unfinished },
         repeats_left_out: merged.repeats,
         conflicts: merged.conflicts.iter().map(conflicting).collect(),
+        differing: merged.differing.iter().map(differing).collect(),
         relabelled: merged.relabelled.iter().map(renamed).collect(),
     }
 }
 
 /// What the target does not say by itself.
 fn notes(merged: &Merged, a: &Input, b: &Input) -> Vec<String> {
-    let Merged { a_unfinished, b_unfinished, repeats, conflicts, relabelled, .. } = merged;
+    let Merged { a_unfinished, b_unfinished, repeats, conflicts, differing, relabelled, .. } =
+        merged;
     let (a, b) = (escaped(&a.name), escaped(&b.name));
     let mut notes = Vec::new();
     for (file, unfinished) in [(&a, *a_unfinished), (&b, *b_unfinished)] {
@@ -122,6 +139,15 @@ fn notes(merged: &Merged, a: &Input, b: &Input) -> Vec<String> {
         notes.push(format!(
             "note: the source {from} of {b} is {to} now: {a} has a {from} of its own"
         ));
+    }
+    for Differing { id, a_line, b_line } in differing.iter().take(TOLD) {
+        let id = escaped(id);
+        notes.push(format!(
+            "warning: the row {id} of the log is not the same in both: {a} line {a_line}, {b} line {b_line}"
+        ));
+    }
+    if differing.len() > TOLD {
+        notes.push(format!("warning: {} more such rows", differing.len() - TOLD));
     }
     for Conflict { call, a_line, b_line } in conflicts.iter().take(TOLD) {
         let call = escaped(call);

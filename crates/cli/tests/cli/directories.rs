@@ -229,3 +229,34 @@ fn documents_of_a_directory_are_validated_and_others_are_told() {
     assert_eq!(told["skipped"].as_array().unwrap().len(), 5);
     assert_eq!(told["skipped"][3], json!({"file": "logs/empty.jsonl", "reason": "is empty"}));
 }
+
+#[test]
+fn a_subagent_beside_its_session_is_a_session_that_the_other_names() {
+    let place = Place::new();
+    std::fs::create_dir_all(place.path("p/s1/subagents")).unwrap();
+    let main = concat!(
+        r#"{"parentUuid":null,"sessionId":"s1","uuid":"u1","timestamp":"2026-05-04T10:00:00.000Z","type":"assistant","message":{"id":"m1","type":"message","role":"assistant","model":"example","content":[{"type":"tool_use","id":"t1","name":"Task","input":{}}]}}"#,
+        "\n",
+        r#"{"parentUuid":"u1","sessionId":"s1","uuid":"u2","timestamp":"2026-05-04T10:00:09.000Z","type":"user","message":{"role":"user","content":[{"type":"tool_result","tool_use_id":"t1","content":"Three."}]},"toolUseResult":{"agentId":"a7"}}"#,
+        "\n",
+    );
+    let side = r#"{"parentUuid":null,"isSidechain":true,"agentId":"a7","sessionId":"s1","uuid":"u3","timestamp":"2026-05-04T10:00:01.000Z","type":"user","message":{"role":"user","content":"Count."}}"#;
+    place
+        .write("p/s1.jsonl", main)
+        .write("p/s1/subagents/agent-a7.jsonl", side)
+        .write("p/s1/subagents/agent-a7.meta.json", r#"{"agentType":"Explore"}"#);
+    let ran = place.run(&["convert", "p", "--to", "session-record", "-o", "out", "--quiet"]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, ""));
+    let records = |name: &str| -> Vec<Value> {
+        let text = String::from_utf8(place.read(name)).unwrap();
+        text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    };
+    let (main, side) = (records("out/s1.jsonl"), records("out/s1/subagents/agent-a7.jsonl"));
+    let named: Vec<_> = main.iter().filter(|record| record["type"] == "subagent").collect();
+    let [subagent] = named[..] else { panic!("{named:?}") };
+    assert_eq!((&subagent["callId"], &subagent["session"]), (&json!("t1"), &side[0]["session"]));
+    assert_eq!(
+        (&side[0]["session"], &side[0]["parent"]),
+        (&json!("claude-code:a7"), &main[0]["session"])
+    );
+}

@@ -165,3 +165,20 @@ fn conflicts_without_end_are_counted() {
         "Warning: 25 conflicting tool result hash(es) detected, 5 of them not told here\n"
     ));
 }
+
+#[test]
+fn a_row_that_a_resumed_session_changed_is_told() {
+    let turn = |branch: &str, session: &str| {
+        format!(
+            "{{\"role\":\"user\",\"content\":\"x\",\"native\":{{\"uuid\":\"u1\",\"sessionId\":\"{session}\",\"gitBranch\":\"{branch}\"}}}}\n"
+        )
+    };
+    let place = place(&turn("main", "s1"), &turn("dev", "s2"));
+    let ran = place.run(&["merge", "a", "b", "-o", "c"]);
+    let line = "warning: the row u1 of the log is not the same in both: a line 1, b line 1\n";
+    assert_eq!((ran.code, ran.stderr.as_str()), (0, line));
+    let ran = place.run(&["merge", "a", "b", "-o", "c", "--output", "json"]);
+    assert_eq!(json_of(&ran)["differing"], json!([{"row": "u1", "a_line": 1, "b_line": 1}]));
+    place.write("b", turn("main", "s2"));
+    assert_eq!(place.run(&["merge", "a", "b", "-o", "c"]).stderr, "");
+}

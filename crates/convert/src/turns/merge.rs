@@ -4,6 +4,7 @@
 
 mod known;
 mod labels;
+mod rows;
 
 use std::io::{self, Read, Seek, SeekFrom, Write};
 
@@ -39,6 +40,9 @@ pub struct Merged {
     pub repeats: u64,
     /// The calls to which B has another result than A. Both results are in the target.
     pub conflicts: Vec<Conflict>,
+    /// The rows of a log of which both have a turn, and not the same one. Where they say other things, both turns are in the target; else
+    /// that of A is.
+    pub differing: Vec<Differing>,
     /// The labels of B that have another name in the target, since A has one of the same name.
     pub relabelled: Vec<Relabelled>,
 }
@@ -51,6 +55,17 @@ pub struct Conflict {
     /// The line of A that has a result, the first if there are more.
     pub a_line: u64,
     /// The line of B that has another.
+    pub b_line: u64,
+}
+
+/// A row of a log that a resumed or forked session has written once more, and not as it was: more than the session differs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Differing {
+    /// Its id.
+    pub id: String,
+    /// The line of A with its turn.
+    pub a_line: u64,
+    /// The line of B with its turn.
     pub b_line: u64,
 }
 
@@ -145,6 +160,7 @@ pub fn merge<A: Read + Seek, B: Read + Seek>(
         b_unfinished: known.turns - known.a_turns - b_kept,
         repeats: new.repeats,
         conflicts: new.conflicts.into_iter().map(|(_, conflict)| conflict).collect(),
+        differing: new.differing,
         relabelled: naming.relabelled(),
     })
 }
@@ -169,6 +185,7 @@ struct News {
     repeats: u64,
     /// Each with the number of the new turn that has the other result.
     conflicts: Vec<(u64, Conflict)>,
+    differing: Vec<Differing>,
     labels: Labels,
 }
 
@@ -180,6 +197,7 @@ impl News {
             let (is_new, is_repeat) = known.is_new(&turn, repeats);
             news.is_new.push(is_new);
             news.repeats += u64::from(is_repeat);
+            news.differing.extend(known.rows.differing(line, &turn));
             if !is_new {
                 continue;
             }

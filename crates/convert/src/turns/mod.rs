@@ -19,7 +19,7 @@ use std::io;
 use exact_json::lines::LineError;
 
 pub use diff::{Compared, Difference, diff};
-pub use merge::{Conflict, Merged, Relabelled, Repeats, merge};
+pub use merge::{Conflict, Differing, Merged, Relabelled, Repeats, merge};
 pub use same::Member;
 
 /// One of two files.

@@ -88,6 +88,18 @@ impl Mark {
         Self::of_text(&members.collect::<Vec<_>>().join("\n"))
     }
 
+    /// That of a turn with all that stands beside it in the row that it was made of; the order of those members does not matter.
+    pub(super) fn of_row(turn: &Turn, mut native: Vec<(String, Value<'_>)>) -> Self {
+        native.sort_unstable_by(|a, b| a.0.cmp(&b.0));
+        let Self(turn_itself) = Self::of_turn(turn);
+        let mut text = format!("{turn_itself:?}{:?}{:?}", turn.ts, turn.model);
+        for (name, member) in native {
+            quote(&mut text, &name);
+            write(member, value, &mut text);
+        }
+        Self::of_text(&text)
+    }
+
     /// That of a value.
     pub(super) fn of_value(json: Value<'_>) -> Self {
         let mut text = String::new();

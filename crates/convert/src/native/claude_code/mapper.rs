@@ -226,13 +226,15 @@ pub(super) fn declare<'t>(
 ) -> Option<Record<'t>> {
     let agent = subagent(m.index, from).filter(|agent| agent.first == from.at.number)?;
     let name = if agent.is_named { name?.clone() } else { derived_subagent(agent) };
-    Some(subagent_record(m, name, None))
+    Some(subagent_record(m, name, None, None))
 }
 
-/// The record of a subagent, and of the call that started it where that is known.
+/// The record of a subagent, with the session of its own log where its rows are not in this one, and the call that started it where that
+/// is known.
 pub(super) fn subagent_record<'t>(
     m: &mut Mapper<'_>,
     name: Out<Str<'t>>,
+    session: Option<Out<Str<'t>>>,
     call_id: Option<Out<Str<'t>>>,
 ) -> Record<'t> {
     Record::Subagent(Subagent {
@@ -240,7 +242,7 @@ pub(super) fn subagent_record<'t>(
         envelope: m.envelope(&Stamp::default()),
         inference_id: None,
         subagent_id: name,
-        session: None,
+        session,
         call_id,
         extra: Vec::new(),
     })

@@ -1,17 +1,18 @@
 //! User rows: what a person said, what was put in, and results of calls.
 
 use exact_json::Value;
-use exact_json::trace::{List, Open, Out, Src, Str};
+use exact_json::trace::{Function, List, Open, Out, Src, Str};
 use session_record_model::draft::target::{ContentPart, Envelope, Message, Record, ToolResult};
 use session_record_model::draft::{CaptureStateKind, IdSource, MessageRole};
 
 use super::beside::{of_block, with_message};
 use super::index::unnamed_result;
-use super::mapper::{Mapper, RowIn, Stamp, declare, row_name, subagent_record};
+use super::mapper::{Mapper, RowIn, SESSION, Stamp, declare, row_name, subagent_record};
 use super::prompt::{Content, Enqueued, Voices, parts};
-use super::row::{RESULT, text};
+use super::row::{RESULT, id, text};
 use super::tool_result::{ResultOf, is_result};
 use super::who::{self, Who};
+use crate::derived::part_of_name;
 use crate::native::cells::{Cells, Rest};
 use crate::native::id::Id;
 use crate::native::made::{MessageParts, content_is, folded, id_or, native};
@@ -68,13 +69,18 @@ pub(super) fn records<'t>(
         let result = ResultOf::new(from, &stamp, &pointer, place);
         let Some((mut record, rest)) = result.record(m, block, names_call.take()) else { continue };
         let beside = if results == 1 { take_beside(&mut row) } else { None };
-        let subagent = beside
-            .as_ref()
-            .and_then(|(name, beside)| beside.also_str(note_unread(m, from, name, beside.view())?));
+        let subagent = beside.as_ref().and_then(|(name, beside)| {
+            let agent = note_unread(m, from, name, beside.view())?;
+            Some((beside.also_str(agent)?, own_session(agent)))
+        });
         let call_id = record.call_id.clone();
         record.structured_content = beside.map(|(_, beside)| beside.keep_open());
         made.push(Made::Result(Box::new(record), rest));
-        made.extend(subagent.map(|name| Made::other(subagent_record(m, name, Some(call_id)))));
+        made.extend(
+            subagent.map(|(name, session)| {
+                Made::other(subagent_record(m, name, session, Some(call_id)))
+            }),
+        );
     }
 
     let mut enqueued = enqueued.and_then(|from| Some((from, Enqueued::open(m, from)?)));
@@ -183,6 +189,12 @@ fn take_role<'t>(row: &mut Cells<'t>, message: &mut Cells<'t>) -> Out<MessageRol
 /// The result once more as the tool gave it, and the member that it is.
 fn take_beside<'t>(row: &mut Cells<'t>) -> Option<(&'static str, Src<Value<'t>>)> {
     RESULT.into_iter().find_map(|name| Some((name, row.take(name)?)))
+}
+
+/// The session that a subagent's own log is of: its name is the subagent's.
+fn own_session(agent: Value<'_>) -> Option<Out<Str<'_>>> {
+    let session = SESSION.replacen("{0}", &part_of_name(&id(agent)?.decode()), 1);
+    Some(Out::derived(Function::Position, [Src::of(agent).place()], Str::Owned(session)))
 }
 
 /// Says what a result tells of that is not in the log: an output stored elsewhere, a subagent's transcript. Returns the name of the

@@ -8,6 +8,7 @@ use opencheckpoint_rules::turns::Checker;
 use opencheckpoint_rules::{Finding, RuleId};
 
 use super::labels::Labels;
+use super::rows::Rows;
 use super::{Conflict, Repeats};
 use crate::turns::same::Mark;
 
@@ -22,6 +23,8 @@ pub(super) struct Known {
     pub(super) end: u64,
     /// The labels of A.
     pub(super) labels: Labels,
+    /// The rows of logs of which A has turns.
+    pub(super) rows: Rows,
     /// How many turns of A are like this one, and stand for none of B yet. What is here is known, be it 0.
     seen: HashMap<Mark, u64>,
     /// The calls to which A has a result, by id, each with the line of the first.
@@ -41,6 +44,7 @@ impl Known {
             self.results.insert((call, result));
         }
         self.labels.push(turn);
+        self.rows.push(line, turn);
         self.a_turns += 1;
         self.push(turn);
     }
