@@ -13,7 +13,7 @@ mod shared;
 use std::fs;
 use std::path::Path;
 
-use opencheckpoint_convert::{Error, Format, Options, sniff};
+use opencheckpoint_convert::{Error, Format, Options, SourceError, convert_bytes, sniff};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -371,6 +371,10 @@ fn what_the_harness_puts_in_is_not_a_persons() {
         files["content"].as_array().unwrap().iter().map(|part| part["author"].clone()).collect();
     assert_eq!(authors, ["human", "harness", "harness", "harness", "harness", "harness"]);
     assert_eq!(files["displayContent"][0]["author"], "human");
+    // What comes with results was not typed, and neither was the text that a command stands for.
+    assert_eq!((who("d4"), who("d5")), ((Value::Null, Value::Null), (Value::Null, Value::Null)));
+    let shown = &log.message("d5")["displayContent"][0];
+    assert_eq!((&shown["text"], &shown["origin"]), (&json!("/plan check"), &json!("command")));
     for id in ["c1", "c2", "c3"] {
         assert_eq!(who(id), (json!("harness"), json!("notice")));
         assert!(log.message(id).get("role").is_none());
@@ -413,7 +417,7 @@ fn what_has_no_place_is_kept_and_told() {
     );
     let nothing = |id: &str| log.message(id)["capture"]["content"]["state"].clone();
     assert_eq!(["e2", "e4"].map(nothing), [json!("complete"), json!("absent")]);
-    let nameless = log.message("message:17");
+    let nameless = log.message("message:19");
     assert_eq!((&nameless["idSource"], &nameless["author"]), (&json!("derived"), &json!("human")));
 }
 
@@ -487,7 +491,7 @@ fn a_list_takes_the_place_of_all_messages_before() {
             ("s1", None, harness),
             ("s2", None, harness),
             ("h5", None, model),
-            ("s1", None, human),
+            ("s1", None, None),
             ("h6", None, human),
             ("h7", None, model),
         ]
@@ -505,6 +509,37 @@ fn a_list_takes_the_place_of_all_messages_before() {
         (&left[0]["id"], &left[1], &left[2]),
         (&json!("s3"), &json!({"odd": true}), &json!(7))
     );
+}
+
+#[test]
+fn what_a_summary_took_the_place_of_stands_as_it_was_said() {
+    let header = r#"{"sessionId":"s","projectHash":"h"}"#;
+    let message = |id: &str, kind: &str, text: &str| json!({"id": id, "timestamp": "2026-05-11T08:00:01.000Z", "type": kind, "content": [{"text": text}]});
+    let log = |list: &[Value]| {
+        let mut rows = vec![message("u1", "user", "Dig."), message("g1", "gemini", "Dug.")];
+        rows.push(json!({"$set": {"messages": list}}));
+        let rows: Vec<_> = rows.iter().map(Value::to_string).collect();
+        convert(format!("{header}\n{}\n", rows.join("\n")).as_bytes())
+    };
+    let status = |log: &Converted, id: &str| log.message(id)["status"].clone();
+
+    // The harness's acknowledgement tells a summary, whatever that looks like. Who wrote it nobody knows.
+    let acknowledged = message("s2", "gemini", "Got it. Thanks for the additional context!");
+    let summed_up = log(&[message("s1", "user", "Summary so far."), acknowledged]);
+    assert_eq!((status(&summed_up, "u1"), status(&summed_up, "g1")), (Value::Null, Value::Null));
+    assert_eq!(summed_up.notices("compaction").len(), 1);
+    assert!(summed_up.message("s1").get("author").is_none());
+    assert_eq!(summed_up.message("s2")["author"], "harness");
+
+    // Without one, what the list has not is taken back; nothing of it is lost.
+    let replaced = log(&[message("u9", "user", "Plant.")]);
+    assert_eq!(
+        (status(&replaced, "u1"), status(&replaced, "g1")),
+        (json!("rolled_back"), json!("rolled_back"))
+    );
+    assert!(replaced.message("u9").get("author").is_none());
+    let emptied = log(&[]);
+    assert_eq!(status(&emptied, "u1"), "rolled_back");
 }
 
 #[test]
@@ -533,6 +568,21 @@ fn a_torn_line_is_told_and_the_rest_is_read() {
     assert_eq!(twice["status"], "rolled_back");
     assert!(log.said().iter().all(|(id, _, _)| id != "x1"), "no message of a torn list is a row");
     assert_eq!(texts(log.message("t5")), ["Half a tulip: \u{fffd}."]);
+}
+
+#[test]
+fn what_chat_save_writes_is_refused_by_its_name() {
+    let history =
+        r#"[{"role":"user","parts":[{"text":"x"}]},{"role":"model","parts":[{"text":"y"}]}]"#;
+    let saved = format!("{{\n  \"history\": {history},\n  \"authType\": \"oauth-personal\"\n}}");
+    for text in [history, &saved] {
+        for from in [None, Some(Format::GeminiCli)] {
+            let made = convert_bytes(text.as_bytes(), from, Format::Turns, &Options::default());
+            let error = made.unwrap_err();
+            assert!(matches!(error, Error::Source(SourceError::Unread { .. })), "{error}");
+            assert!(error.to_string().contains("/chat save"), "{error}");
+        }
+    }
 }
 
 /// A value of any shape.

@@ -98,7 +98,7 @@ struct Reading<'t> {
     has_items: bool,
     /// Whether it has a `system` of its own.
     has_system: bool,
-    /// Whether it has what only a session of Gemini CLI has.
+    /// Whether it, or a message in it, has what only a session of Gemini CLI has.
     is_session: bool,
     /// The name that was met last, and how many containers are around it.
     name: (&'t [u8], usize),
@@ -193,6 +193,7 @@ impl<'t> Reading<'t> {
 
     fn end_message(&mut self) {
         let Some(message) = self.message.take() else { return };
+        self.is_session |= message.role.is_none() && message.kind == Some(b"gemini");
         if !message.is_message() {
             return;
         }

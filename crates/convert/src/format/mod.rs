@@ -209,15 +209,14 @@ impl Format {
             }
             Self::GeminiCli => {
                 let kind = members.get(b"type".as_slice()).copied().flatten();
-                let is_message =
-                    kind.is_some_and(|kind| GEMINI.iter().any(|known| known.as_bytes() == kind));
+                let is = |known: &str| kind == Some(known.as_bytes());
+                let is_message = has("timestamp") && GEMINI.into_iter().any(is) || is("gemini");
                 let is_row = |name: &str| has(name) && members.len() == 1;
                 !has("type")
                     && has("sessionId")
                     && (has("projectHash") || has("startTime") || has("messages"))
                     || is_message
                         && has("id")
-                        && has("timestamp")
                         && (has("content") || has("toolCalls"))
                         && !has("seq")
                     || is_row("$set")

@@ -40,6 +40,10 @@ pub fn sniff(start: &[u8]) -> Result<Format, Unsniffed> {
         if *format == chat.format() {
             *score += chat.messages;
         }
+        // A session that does not say which it is.
+        if *format == Format::GeminiCli {
+            *score = (*score).max(usize::from(chat.is_session));
+        }
     }
     let most = scores.iter().map(|(score, _)| *score).max().unwrap_or_default();
     let best = scores.iter().filter(|(score, _)| *score == most && most > 0);
@@ -249,6 +253,9 @@ mod tests {
                 "{{\n  \"sessionId\": \"s\",\n  \"projectHash\": \"h\",\n  \"messages\": [\n    {message}\n  ]\n}}"
             ),
             "{\"sessionId\":\"s\",\"projectHash\":\"h\",\"messages\":[]}".to_owned(),
+            r#"{"messages":[{"type":"user","content":"x"},{"type":"gemini","content":"y"}]}"#
+                .to_owned(),
+            r#"{"id":"n","type":"gemini","content":"y"}"#.to_owned(),
         ] {
             assert_eq!(sniff(text.as_bytes()), Ok(Format::GeminiCli), "{text}");
         }

@@ -3,6 +3,15 @@
 /// What Zstandard files begin with.
 const ZSTANDARD: &[u8] = b"\x28\xB5\x2F\xFD";
 
+/// What a conversation begins with that Gemini CLI saved, apart from white space.
+const SAVED: [&[u8]; 5] = [
+    b"[{\"role\":\"user\",\"parts\":[",
+    b"[{\"role\":\"model\",\"parts\":[",
+    b"[{\"parts\":[",
+    b"{\"history\":[{\"role\":",
+    b"{\"history\":[{\"parts\":[",
+];
+
 /// What a file is by its start, if it is one that is known and that nothing here reads.
 ///
 /// ```
@@ -27,14 +36,8 @@ pub fn unread(start: &[u8]) -> Option<&'static str> {
             "a Codex log of early 2025, one JSON document of a session and its items, which is not supported",
         );
     }
-    let roles = ["user", "model"];
-    let is_checkpoint = roles.iter().any(|role| {
-        ["[", "{\"history\":["].iter().any(|list| {
-            begins(format!("{list}{{\"role\":\"{role}\",\"parts\":[").as_bytes())
-                || begins(format!("{list}{{\"parts\":[").as_bytes())
-        })
-    });
-    is_checkpoint.then_some(
+    let is_saved = SAVED.iter().any(|start| begins(start));
+    is_saved.then_some(
         "a conversation that Gemini CLI saved with /chat save, which is not supported; convert the log of its session",
     )
 }

@@ -20,6 +20,7 @@ pub(crate) mod refs;
 pub(crate) mod rows;
 pub(crate) mod said;
 pub(crate) mod stamp;
+pub(crate) mod unread;
 pub(crate) mod values;
 pub(crate) mod voices;
 pub(crate) mod who;

@@ -63,7 +63,6 @@ mod reasoning;
 mod rollback;
 mod row;
 mod twins;
-mod unread;
 mod vocabulary;
 mod who;
 
@@ -100,7 +99,7 @@ fn convert(
     options: &Options,
     sink: &mut Sink<'_>,
 ) -> Result<trace::Totals, Error> {
-    unread::refuse(source)?;
+    crate::native::unread::refuse(source)?;
     let index = source.read_whole(|log| index::index(log, options.limits))?;
     write_rows(&mut Mapper::new(&index), &index.survey, source, options, sink)
 }

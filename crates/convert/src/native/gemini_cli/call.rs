@@ -51,32 +51,12 @@ impl<'t> Calls<'_, 't> {
         }
         let mut cells = Cells::open(call)?;
         let call_id = self.id_of(&mut cells, "call", number);
-        let made = has_ended.then(|| {
-            let ts = m.time(self.from, &mut cells, &below);
-            let status = status(&mut cells);
-            let is_something = |result: Value<'t>| !result.is_null() && !is_empty(result);
-            let state = cells.peek("result").filter(|result| is_empty(*result));
-            let result = cells.take_if("result", is_something);
-            let output = result.map(|result| Output::of(m, result, LISTED_LEVEL + 2));
-            let shown = cells.take("resultDisplay").map(|shown| within(shown, LISTED_LEVEL + 1));
-            (ts, status, state.is_some(), output, shown)
-        });
+        let ended = has_ended.then(|| Ended::take(m, self.from, &mut cells, &below));
         let tool = cells.text("name").map(Src::keep_str);
         let input = cells.take_if("args", fits).map(Src::keep_open);
         let rest = rest_at(&mut m.ledger, cells, LISTED_LEVEL + 1);
         records.push(self.call(m, call_id.again(), tool, input, before, in_list(LISTED, rest)));
-        let Some((ts, status, is_empty, output, shown)) = made else { return Ok(()) };
-        let mut output = output.unwrap_or_default();
-        let mut rest = Rest::default();
-        with_list(&mut rest, "result", std::mem::take(&mut output.beside));
-        rest.extend(shown.map(|shown| (Str::Static("resultDisplay"), shown)));
-        let rest = in_list(LISTED, rest);
-        let mut made = result(m, ts, call_id, output, rest);
-        made.status = status;
-        if is_empty {
-            made.envelope.capture = Some(content_is(CaptureStateKind::Complete));
-        }
-        records.push(Record::ToolResult(made));
+        records.extend(ended.map(|ended| Record::ToolResult(ended.result(m, call_id))));
         Ok(())
     }
 
@@ -183,6 +163,46 @@ impl<'t> Calls<'_, 't> {
             Some(id) => notice.of(id.decode()),
             None => notice,
         });
+    }
+}
+
+/// How a call of the list ended.
+struct Ended<'t> {
+    ts: Option<Out<Str<'t>>>,
+    status: Option<Out<ToolResultStatus>>,
+    output: Output<'t>,
+    /// The result is there, and has no parts.
+    is_empty: bool,
+    /// What the user saw of it.
+    shown: Option<Open<'t>>,
+}
+
+impl<'t> Ended<'t> {
+    fn take(m: &mut Mapper<'_>, from: &MessageIn<'t>, call: &mut Cells<'t>, below: &str) -> Self {
+        let is_something = |result: Value<'t>| !result.is_null() && !is_empty(result);
+        let result = call.take_if("result", is_something);
+        Self {
+            ts: m.time(from, call, below),
+            status: status(call),
+            output: result
+                .map(|result| Output::of(m, result, LISTED_LEVEL + 2))
+                .unwrap_or_default(),
+            is_empty: call.peek("result").is_some_and(is_empty),
+            shown: call.take("resultDisplay").map(|shown| within(shown, LISTED_LEVEL + 1)),
+        }
+    }
+
+    fn result(self, m: &mut Mapper<'_>, call_id: CallId<'t>) -> ToolResult<'t> {
+        let Self { ts, status, mut output, is_empty, shown } = self;
+        let mut rest = Rest::default();
+        with_list(&mut rest, "result", std::mem::take(&mut output.beside));
+        rest.extend(shown.map(|shown| (Str::Static("resultDisplay"), shown)));
+        let mut made = result(m, ts, call_id, output, in_list(LISTED, rest));
+        made.status = status;
+        if is_empty {
+            made.envelope.capture = Some(content_is(CaptureStateKind::Complete));
+        }
+        made
     }
 }
 

@@ -64,6 +64,7 @@ pub(super) fn convert(
             line: None,
             pointer: format!("/{MESSAGES}/{slot}"),
             is_back: false,
+            is_late: false,
         };
         let records = message::records(&mut m, &from, Src::of(value))
             .unwrap_or_else(|odd| vec![native_row::whole(&mut m, odd)]);

@@ -265,12 +265,14 @@ impl Reading {
 
 /// What is asked of a message, whatever it says.
 fn entry(message: Value<'_>) -> Entry {
-    let is_said = matches!(MessageKind::of(message), Some(MessageKind::User | MessageKind::Gemini));
+    let kind = MessageKind::of(message);
+    let is_said = matches!(kind, Some(MessageKind::User | MessageKind::Gemini));
     let mut texts = message.get("content").into_iter().flat_map(items).filter_map(said);
     Entry {
         id: message.get("id").and_then(id).map(Id::of),
         is_said,
-        is_summary: is_said && texts.any(|text| who::is_summary(&text.decode())),
+        is_models: kind == Some(MessageKind::Gemini),
+        is_summary: is_said && texts.any(|text| who::tells_summary(&text.decode())),
     }
 }
 

@@ -1,5 +1,6 @@
 //! A log of rows: one pass to learn what stands where, one to write.
 
+use std::collections::HashMap;
 use std::io::{Read, Seek};
 
 use exact_json::trace::{self, Base, Open, Src, Str};
@@ -83,7 +84,10 @@ fn group<R: Read + Seek>(
         .map(|(source, at)| RowAt { root: source.tape().root(), at: *at })
         .collect();
     let records = match rows.split_first() {
-        Some((row, later)) => row.records(m, later),
+        Some((row, later)) => {
+            let later = later.iter().map(|row| (row.at.number, *row)).collect();
+            row.records(m, &later)
+        }
         None => Vec::new(),
     };
     let stands: Vec<Stand> = places.iter().map(stand).collect();
@@ -98,9 +102,12 @@ struct RowAt<'t> {
     at: Location,
 }
 
+/// Rows whose messages stand at an earlier one, by their numbers.
+type Later<'t> = HashMap<u64, RowAt<'t>>;
+
 impl<'t> RowAt<'t> {
     /// The records that stand at this row. `later` are rows whose messages do.
-    fn records(self, m: &mut Mapper<'_>, later: &[Self]) -> Vec<Record<'t>> {
+    fn records(self, m: &mut Mapper<'_>, later: &Later<'t>) -> Vec<Record<'t>> {
         let kind = RowKind::of(self.root);
         match kind {
             RowKind::Message => self.message(m, later),
@@ -110,7 +117,7 @@ impl<'t> RowAt<'t> {
     }
 
     /// The records of a row that is a message, or an earlier version of one.
-    fn message(self, m: &mut Mapper<'_>, later: &[Self]) -> Vec<Record<'t>> {
+    fn message(self, m: &mut Mapper<'_>, later: &Later<'t>) -> Vec<Record<'t>> {
         let place = Place::row(self.at.number);
         let Some(stands) = m.index.standing.at(place) else {
             return vec![native_row::whole(m, Src::of(self.root))];
@@ -123,8 +130,8 @@ impl<'t> RowAt<'t> {
     }
 
     /// The row that has the last version of a message that stands at this one.
-    fn last_version(self, later: &[Self], stands: Stands) -> Self {
-        let last = stands.last.and_then(|last| later.iter().find(|row| row.at == last));
+    fn last_version(self, later: &Later<'t>, stands: Stands) -> Self {
+        let last = stands.last.and_then(|last| later.get(&last.number));
         last.copied().unwrap_or(self)
     }
 
@@ -137,13 +144,14 @@ impl<'t> RowAt<'t> {
             line: Some(self.at.line),
             pointer: format!("/{}", self.at.number),
             is_back: stands.is_back,
+            is_late: stands.is_late,
         };
         message::records(m, &from, Src::of(self.root))
             .unwrap_or_else(|row| vec![native_row::whole(m, row)])
     }
 
     /// The records of a row that says something of the session: its messages, if it has all of them, and what is left of it.
-    fn session(self, m: &mut Mapper<'_>, kind: RowKind, later: &[Self]) -> Vec<Record<'t>> {
+    fn session(self, m: &mut Mapper<'_>, kind: RowKind, later: &Later<'t>) -> Vec<Record<'t>> {
         let Ok(mut row) = Cells::open(Src::of(self.root)) else {
             return vec![native_row::whole(m, Src::of(self.root))];
         };
@@ -180,7 +188,7 @@ impl<'t> RowAt<'t> {
         self,
         m: &mut Mapper<'_>,
         kind: RowKind,
-        later: &[Self],
+        later: &Later<'t>,
         items: Vec<Src<Value<'t>>>,
         records: &mut Vec<Record<'t>>,
     ) -> Vec<Open<'t>> {
@@ -206,6 +214,7 @@ impl<'t> RowAt<'t> {
                 line: Some(self.at.line),
                 pointer: format!("/{}{member}/{MESSAGES}/{slot}", self.at.number),
                 is_back: stands.is_back,
+                is_late: stands.is_late,
             };
             match message::records(m, &from, item) {
                 Ok(said) => records.extend(said),

@@ -41,6 +41,8 @@ pub(super) struct MessageIn<'t> {
     pub(super) pointer: String,
     /// It was taken back.
     pub(super) is_back: bool,
+    /// It was not written when it was said.
+    pub(super) is_late: bool,
 }
 
 impl MessageIn<'_> {
@@ -104,9 +106,13 @@ impl<'i> Mapper<'i> {
         self.index.doubtful.contains(&from.row)
     }
 
-    /// Where the prompts of the session come from.
-    pub(super) fn prompts(&self) -> Prompts {
-        if self.index.header.is_subagent { Prompts::OfAnAgent } else { Prompts::Typed }
+    /// Where what a message asks comes from.
+    pub(super) fn prompts(&self, from: &MessageIn<'_>) -> Prompts {
+        match (from.is_late, self.index.header.is_subagent) {
+            (true, _) => Prompts::Unrecorded,
+            (false, true) => Prompts::OfAnAgent,
+            (false, false) => Prompts::Typed,
+        }
     }
 }
 

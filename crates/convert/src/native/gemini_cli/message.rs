@@ -9,7 +9,7 @@ use session_record_model::draft::{
 
 use super::call::{Calls, LISTED, LISTED_LEVEL};
 use super::mapper::{Mapper, MessageIn, name, with_list};
-use super::parts::{CONTENT_LEVEL, Content};
+use super::parts::{CONTENT_LEVEL, Content, Listed};
 use super::result::RESPONSE;
 use super::row::{MessageKind, function, items};
 use super::{inference, thoughts, who};
@@ -95,14 +95,15 @@ fn said<'t>(
             role.keep_as(|_| MessageRole::User)
         }
     });
-    let mut listed = if is_models { listed(&mut cells) } else { Vec::new() };
-    let views = listed.iter().map(Src::view).collect();
+    let calls_listed = if is_models { listed(&mut cells) } else { Vec::new() };
+    let mut again = Listed::of(calls_listed.iter().map(Src::view));
     let (mut parts, thoughts) =
         if is_models { thoughts::take(m, &mut cells) } else { (Vec::new(), Vec::new()) };
     let before = parts.len();
     let capture = capture(&cells, before);
     let content = cells.take_if("content", |content| !content.is_null() && !is_empty_list(content));
-    let content = content.map(|content| Content::of(m, content, views, |place| voices.own(place)));
+    let content =
+        content.map(|content| Content::of(m, content, &mut again, |place| voices.own(place)));
     let Content { parts: of_content, beside, calls, responses } = content.unwrap_or_default();
     parts.extend(of_content);
     let after = parts.len();
@@ -115,7 +116,7 @@ fn said<'t>(
         others.extend(of.in_content(m, call, (number, before + place)));
     }
     let mut nameless = Vec::new();
-    for (number, call) in listed.drain(..).enumerate() {
+    for (number, call) in calls_listed.into_iter().enumerate() {
         if let Err(call) = of.listed(m, call, (number, after), &mut others) {
             nameless.push(within(call, LISTED_LEVEL));
         }
@@ -143,7 +144,9 @@ fn said<'t>(
     });
     message.display_content = shown;
     message.status = from.is_back.then(|| Out::constant(rolled_back()));
-    [vec![Record::Message(message)], others].concat()
+    let mut records = vec![Record::Message(message)];
+    records.append(&mut others);
+    records
 }
 
 /// The status of a message that was taken back.
@@ -155,7 +158,7 @@ fn rolled_back() -> MessageStatus {
 fn results<'t>(m: &mut Mapper<'_>, from: &MessageIn<'t>, mut cells: Cells<'t>) -> Vec<Record<'t>> {
     let ts = m.time(from, &mut cells, "");
     let content = cells.take("content");
-    let content = content.map(|content| Content::of(m, content, Vec::new(), |_| None));
+    let content = content.map(|content| Content::of(m, content, &mut Listed::default(), |_| None));
     // Of some of the calls, what came of them stands there, too.
     let Content { parts: _, beside, calls: _, responses } = content.unwrap_or_default();
     let mut rest = cells.rest(&mut m.ledger);
@@ -175,7 +178,7 @@ fn notice<'t>(m: &mut Mapper<'_>, from: &MessageIn<'t>, mut cells: Cells<'t>) ->
     let id = cells.id("id");
     let is_empty = cells.peek("content").is_some_and(is_empty_list);
     let content = cells.take_if("content", |content| !content.is_null() && !is_empty_list(content));
-    let content = content.map(|content| Content::of(m, content, Vec::new(), |_| None));
+    let content = content.map(|content| Content::of(m, content, &mut Listed::default(), |_| None));
     let Content { parts, mut beside, calls, responses } = content.unwrap_or_default();
     // The harness calls nothing.
     let functions = calls.into_iter().map(|(call, _)| call).chain(responses);
@@ -216,11 +219,11 @@ fn voices(m: &Mapper<'_>, from: &MessageIn<'_>, is_models: bool) -> (Voices, Voi
     }
     let shown = from.value.get(SHOWN).filter(|shown| !shown.is_null() && !is_empty_list(*shown));
     let of_content = match content {
-        Some(content) => who::of_content(content, shown, m.prompts()),
+        Some(content) => who::of_content(content, shown, m.prompts(from)),
         None => Voices::all(Who::UNKNOWN),
     };
     let Some(shown) = shown else { return (of_content, Voices::all(Who::UNKNOWN)) };
-    let of_shown = who::of_content(shown, None, m.prompts());
+    let of_shown = who::of_content(shown, None, m.prompts(from));
     // What is nobody's must not become whose the message is.
     let is_nobodys = |place| *of_shown.at(place) == Who::UNKNOWN;
     if (0..items(shown).count()).any(is_nobodys) {
@@ -240,7 +243,8 @@ fn shown<'t>(
     let Some(shown) = cells.take_if(SHOWN, accept) else { return (None, Vec::new()) };
     let is_own = |who: &&Who| *who != of_message && **who != Who::UNKNOWN;
     let own = |place| Some(voices.at(place)).filter(is_own).cloned();
-    let Content { parts, beside, calls, responses } = Content::of(m, shown, Vec::new(), own);
+    let Content { parts, beside, calls, responses } =
+        Content::of(m, shown, &mut Listed::default(), own);
     let functions = calls.into_iter().map(|(call, _)| call).chain(responses);
     let functions = functions.map(|item| within(item, CONTENT_LEVEL));
     (Some(List::new(parts)), beside.into_iter().chain(functions).collect())

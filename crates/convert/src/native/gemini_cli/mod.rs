@@ -41,9 +41,10 @@
 //! | --- | --- |
 //! | type `user`, a text that begins with a wrapper of the harness | harness or hook; where it goes on behind the wrapper: nobody |
 //! | between the marks around files that were named with `@` | harness, injected |
+//! | else in a message that came with a list, after the model had said something: prompts are written when they are said | nobody |
 //! | else in the log of a subagent | agent, inter_session |
-//! | else a text that is not in `displayContent`, where there is one | nobody |
-//! | else a slash command | human, command |
+//! | else a text that is not in `displayContent`, where there is one, or that comes with results | nobody |
+//! | else a slash command, or `?` | human, command |
 //! | else | human, prompt: that is how the log stores prompts |
 //! | `displayContent` | human, where it is a prompt by the same rules |
 //! | type `gemini` | model; the harness's own acknowledgement of a context: harness |
@@ -69,6 +70,7 @@ mod who;
 
 use exact_json::trace;
 
+use super::unread;
 use crate::error::Error;
 use crate::format::Format;
 use crate::mapping::{Mapping, Sink, Source};
@@ -93,6 +95,7 @@ fn convert(
     options: &Options,
     sink: &mut Sink<'_>,
 ) -> Result<trace::Totals, Error> {
+    unread::refuse(source)?;
     match Layout::of(&mut *source.file, Format::GeminiCli)? {
         Layout::Document => document::convert(source, sink),
         Layout::Lines | Layout::Items => log::convert(source, options, sink),

@@ -3,8 +3,10 @@
 //! A part is a string, or an object that is told by the member that it has. What has no place in a content part stays beside it, in the
 //! record's `native`; a part of which nothing is known is data.
 
+use std::collections::{HashMap, HashSet};
+
 use exact_json::trace::{List, Open, Out, Src, Str, Transform};
-use exact_json::{Kind, Value, json_eq};
+use exact_json::{Kind, Value};
 use session_record_model::draft::target::{
     AudioPart, ContentPart, ImagePart, ReasoningPart, ResourceLinkPart,
 };
@@ -13,6 +15,7 @@ use session_record_model::draft::{ReasoningVisibility, tag};
 use super::mapper::{Mapper, rest_at, with_object};
 use super::row::function;
 use crate::native::cells::{Cells, Rest, within};
+use crate::native::id::Id;
 use crate::native::made::{data_part, own, text_part};
 use crate::native::part::{is_reserved, part};
 use crate::native::values::{id, text};
@@ -39,7 +42,7 @@ impl<'t> Content<'t> {
     pub(super) fn of(
         m: &mut Mapper<'_>,
         content: Src<Value<'t>>,
-        mut listed: Vec<Value<'t>>,
+        listed: &mut Listed,
         who: impl Fn(usize) -> Option<Who>,
     ) -> Self {
         let mut made = Self::default();
@@ -50,7 +53,7 @@ impl<'t> Content<'t> {
         for item in items {
             let view = item.view();
             if let Some(call) = function(view, "functionCall") {
-                let is_again = is_listed(call, &mut listed);
+                let is_again = listed.take(call);
                 if is_again || call.get("name").and_then(text).is_none() {
                     made.beside.push(within(item, CONTENT_LEVEL));
                 } else {
@@ -72,19 +75,42 @@ impl<'t> Content<'t> {
     }
 }
 
-/// Whether a call in the content is one that the message lists, too. Each of those is so once.
-fn is_listed(call: Value<'_>, listed: &mut Vec<Value<'_>>) -> bool {
-    let named = call.get("id").and_then(id);
-    let is_it = |other: &Value<'_>| match named {
-        Some(named) => other.get("id").and_then(id).is_some_and(|id| id.decode() == named.decode()),
-        None => ["name", "args"].into_iter().all(|name| match (call.get(name), other.get(name)) {
-            (Some(this), Some(other)) => json_eq(this, other),
-            (this, other) => this.is_none() && other.is_none(),
-        }),
-    };
-    let Some(at) = listed.iter().position(is_it) else { return false };
-    listed.remove(at);
-    true
+/// The calls that a message lists beside its content, to tell those of them that the content has, too.
+#[derive(Default)]
+pub(super) struct Listed {
+    ids: HashSet<Id>,
+    /// How many there are of a tool with the same arguments.
+    alike: HashMap<Id, usize>,
+}
+
+impl Listed {
+    pub(super) fn of<'t>(calls: impl Iterator<Item = Value<'t>>) -> Self {
+        let mut listed = Self::default();
+        for call in calls {
+            listed.ids.extend(call.get("id").and_then(id).map(Id::of));
+            *listed.alike.entry(Self::alike(call)).or_default() += 1;
+        }
+        listed
+    }
+
+    /// Whether a call in the content is one of them: by its id, or, without one, by what it calls, each once.
+    fn take(&mut self, call: Value<'_>) -> bool {
+        if let Some(id) = call.get("id").and_then(id) {
+            return self.ids.remove(&Id::of(id));
+        }
+        match self.alike.get_mut(&Self::alike(call)) {
+            Some(count) if *count > 0 => {
+                *count -= 1;
+                true
+            }
+            _ => false,
+        }
+    }
+
+    fn alike(call: Value<'_>) -> Id {
+        let text = |name: &str| call.get(name).map(Value::compact).unwrap_or_default();
+        Id::of_parts(&[&text("name"), &text("args")])
+    }
 }
 
 /// One part. `level` is how deep its item stands in the record where it is left beside it.

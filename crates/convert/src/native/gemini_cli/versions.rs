@@ -42,6 +42,8 @@ pub(super) struct Entry {
     pub(super) id: Option<Id>,
     /// Somebody says something in it: it is no notice of the harness.
     pub(super) is_said: bool,
+    /// The model says it.
+    pub(super) is_models: bool,
     /// It sums up what came before it.
     pub(super) is_summary: bool,
 }
@@ -54,6 +56,7 @@ struct Thread {
     /// The row of its last version, if that is not where it stands.
     last: Option<Location>,
     is_back: bool,
+    is_late: bool,
 }
 
 /// The messages, as far as the log has been read.
@@ -63,6 +66,8 @@ pub(super) struct Versions {
     /// The conversation: messages in their order.
     current: Vec<usize>,
     named: HashMap<Id, usize>,
+    /// The model has said something.
+    is_begun: bool,
 }
 
 /// What a list of messages did to the conversation.
@@ -80,12 +85,12 @@ impl Versions {
     /// A row that is a message. Whether it is a version of one that is there.
     pub(super) fn row(&mut self, at: Location, entry: Entry) -> bool {
         let known = entry.id.and_then(|id| self.named.get(&id).copied());
+        self.is_begun |= entry.is_models;
         if let Some(thread) = known.and_then(|known| self.threads.get_mut(known)) {
-            thread.last = Some(at);
-            thread.entry = entry;
+            (thread.last, thread.entry) = (Some(at), entry);
             return true;
         }
-        self.push(Place::row(at.number), entry);
+        self.push(Place::row(at.number), entry, false);
         false
     }
 
@@ -95,22 +100,24 @@ impl Versions {
         let known = std::mem::take(&mut self.named);
         let mut replaced = Replaced::default();
         let mut stay = HashSet::new();
+        let is_late = self.is_begun;
         for (slot, entry) in entries.enumerate() {
             let place = Place::item(record, slot);
             let is_repeated = entry.id.is_some_and(|id| self.named.contains_key(&id));
             let thread = entry.id.and_then(|id| known.get(&id).copied()).filter(|_| !is_repeated);
             let known = thread.and_then(|number| Some((number, self.threads.get_mut(number)?)));
             if let Some((number, thread)) = known {
-                *thread = Thread { entry, stands: place, last: None, is_back: false };
+                *thread = Thread { entry, stands: place, last: None, ..*thread };
                 stay.insert(number);
                 self.current.push(number);
                 self.named.extend(entry.id.map(|id| (id, number)));
             } else {
                 replaced.repeated += usize::from(is_repeated);
                 replaced.is_summed_up |= entry.is_summary;
-                self.push(place, entry);
+                self.push(place, entry, is_late);
             }
         }
+        self.is_begun |= self.current.iter().any(|number| self.is_models(*number));
         for number in before.into_iter().filter(|number| !stay.contains(number)) {
             let Some(thread) = self.threads.get_mut(number) else { continue };
             if thread.entry.is_said {
@@ -141,9 +148,13 @@ impl Versions {
         Some(count)
     }
 
-    fn push(&mut self, stands: Place, entry: Entry) {
+    fn is_models(&self, number: usize) -> bool {
+        self.threads.get(number).is_some_and(|thread| thread.entry.is_models)
+    }
+
+    fn push(&mut self, stands: Place, entry: Entry, is_late: bool) {
         let number = self.threads.len();
-        self.threads.push(Thread { entry, stands, last: None, is_back: false });
+        self.threads.push(Thread { entry, stands, last: None, is_back: false, is_late });
         self.current.push(number);
         if let Some(id) = entry.id {
             self.named.entry(id).or_insert(number);
@@ -153,12 +164,12 @@ impl Versions {
     /// What the messages have become.
     pub(super) fn finish(self) -> Standing {
         let mut standing = Standing::default();
-        for Thread { entry: _, stands, last, is_back } in self.threads {
+        for Thread { entry: _, stands, last, is_back, is_late } in self.threads {
             if let Some(last) = last {
                 standing.elsewhere.insert(last.number);
                 standing.later.entry(stands.record).or_default().push(last);
             }
-            standing.messages.insert(stands, Stands { last, is_back });
+            standing.messages.insert(stands, Stands { last, is_back, is_late });
         }
         standing
     }
@@ -171,6 +182,8 @@ pub(super) struct Stands {
     pub(super) last: Option<Location>,
     /// It was taken back.
     pub(super) is_back: bool,
+    /// It was not written when it was said: it came with a list, after the model had said something.
+    pub(super) is_late: bool,
 }
 
 /// Where the messages stand.
@@ -209,6 +222,7 @@ mod tests {
         Entry {
             id: (!id.is_empty()).then(|| Id::of_str(id)),
             is_said: !id.starts_with("info"),
+            is_models: id.starts_with('g'),
             is_summary: id.starts_with("sum"),
         }
     }
@@ -218,7 +232,7 @@ mod tests {
     }
 
     /// Plays rows: an id, `<id` to go back to it, `=a,b` for a list. Gives the places of the messages that stand, in order, with
-    /// the row of the last version, and `!` where it was taken back.
+    /// the row of the last version, `~` where it came late, and `!` where it was taken back.
     fn play(rows: &[&str]) -> Vec<String> {
         let mut versions = Versions::default();
         let mut places = Vec::new();
@@ -237,9 +251,10 @@ mod tests {
         }
         let standing = versions.finish();
         let tell = |place: Place| {
-            let Stands { last, is_back } = standing.at(place)?;
+            let Stands { last, is_back, is_late } = standing.at(place)?;
             let last = last.map(|last| format!("<-{}", last.number)).unwrap_or_default();
-            Some(format!("{}{last}{}", place.name("m"), if is_back { "!" } else { "" }))
+            let late = if is_late { "~" } else { "" };
+            Some(format!("{}{last}{late}{}", place.name("m"), if is_back { "!" } else { "" }))
         };
         places.into_iter().filter_map(tell).collect()
     }
@@ -265,5 +280,11 @@ mod tests {
         assert_eq!(play(&["a", "info", "b", "=b"]), ["m:0!", "m:1", "m:3:0"]);
         assert_eq!(play(&["a", "b", "=sum,b", "<b"]), ["m:0", "m:2:0", "m:2:1!"]);
         assert_eq!(play(&["=a,a", "a", "<a"]), ["m:0:0<-1!", "m:0:1!"]);
+    }
+
+    #[test]
+    fn what_comes_with_a_list_after_the_model_has_spoken_was_not_written_when_it_was_said() {
+        assert_eq!(play(&["=a,g1", "=a,g1,b", "b"]), ["m:1:0", "m:1:1", "m:1:2<-2~"]);
+        assert_eq!(play(&["a", "=a,b", "g1", "=a,b,g1,c"]), ["m:3:0", "m:3:1", "m:3:2", "m:3:3~"]);
     }
 }

@@ -4,8 +4,11 @@
 //! the files that a person named with `@`, between two marks. A message may also have what was typed, as it was shown: then only what is
 //! in both was.
 
+use std::collections::HashSet;
+
 use exact_json::Value;
 
+use super::result::RESPONSE;
 use super::row::{function, items, said};
 use crate::native::voices::Voices;
 use crate::native::who::Who;
@@ -47,9 +50,17 @@ const FILES: [&str; 2] = ["--- Content from referenced files ---", "--- End of c
 pub(super) const MODEL: Who =
     Who { author: Some(session_record_model::draft::Author::Model), origin: None };
 
-/// Whether a text sums up the conversation before it.
+/// Whether a text sums up the conversation before it, for the model. What the model thought before it wrote that may stand in front.
 pub(super) fn is_summary(text: &str) -> bool {
-    wrapped(text.trim_start(), STATE).is_some()
+    let text = text.trim_start();
+    wrapped(text, STATE).is_some()
+        || wrapped(text, "scratchpad").is_some() && text.contains("<state_snapshot>")
+}
+
+/// Whether a text is a summary, or what the harness puts in the model's mouth behind one.
+pub(super) fn tells_summary(text: &str) -> bool {
+    let [_, acknowledged] = ACKNOWLEDGED;
+    text == acknowledged || is_summary(text)
 }
 
 /// Who wrote what the model is said to say.
@@ -67,22 +78,25 @@ pub(super) enum Prompts {
     Typed,
     /// Another agent writes them.
     OfAnAgent,
+    /// The log did not have it when it was said, so that nobody knows.
+    Unrecorded,
 }
 
 /// Who wrote the parts of a content in the role of a user. `shown` is what was typed, where the log has that, too.
 pub(super) fn of_content(content: Value<'_>, shown: Option<Value<'_>>, prompts: Prompts) -> Voices {
-    let shown: Option<Vec<String>> = shown.map(|shown| {
-        items(shown).filter_map(said).map(|text| text.decode().into_owned()).collect()
+    let shown: Option<HashSet<String>> = shown.map(|shown| {
+        items(shown).filter_map(said).map(|text| text.decode().trim().to_owned()).collect()
     });
-    let is_typed = |text: &str| {
-        shown.as_ref().is_none_or(|shown| shown.iter().any(|shown| shown.trim() == text.trim()))
-    };
+    // What comes with results is no prompt.
+    let has_results = items(content).any(|item| function(item, RESPONSE).is_some());
+    let is_typed =
+        |text: &str| !has_results && shown.as_ref().is_none_or(|shown| shown.contains(text.trim()));
     let mut is_in_files = false;
     let mut of_parts: Vec<Option<Who>> = Vec::new();
     let mut voices: Vec<Who> = Vec::new();
     // A call, or what came of one, is no part of the message.
     let parts = items(content).filter(|item| {
-        ["functionCall", "functionResponse"].iter().all(|name| function(*item, name).is_none())
+        ["functionCall", RESPONSE].iter().all(|name| function(*item, name).is_none())
     });
     for item in parts {
         let Some(text) = said(item) else {
@@ -114,6 +128,8 @@ pub(super) fn of_content(content: Value<'_>, shown: Option<Value<'_>>, prompts: 
 pub(super) fn of_text(text: &str, prompts: Prompts) -> Who {
     match (inserted(text.trim()), prompts) {
         (Some(who), _) => who,
+        (None, _) if is_summary(text) => Who::INJECTED,
+        (None, Prompts::Unrecorded) => Who::UNKNOWN,
         (None, Prompts::OfAnAgent) => Who::PEER,
         (None, Prompts::Typed) if is_command(text) => Who::COMMAND,
         (None, Prompts::Typed) => Who::PROMPT,
@@ -130,8 +146,11 @@ fn inserted(text: &str) -> Option<Who> {
     Some(if is_whole { who.clone() } else { Who::UNKNOWN })
 }
 
-/// Whether a text is a slash command: its first word is a slash and a name, and no path.
+/// Whether a text is a slash command, or asks for help: its first word is a slash and a name, and no path; or it is a question mark.
 fn is_command(text: &str) -> bool {
+    if text.trim() == "?" {
+        return true;
+    }
     let word = text.split_whitespace().next().unwrap_or_default();
     word.strip_prefix('/').is_some_and(|name| {
         name.starts_with(|c: char| c.is_ascii_alphabetic()) && !name.contains(['/', '.'])
@@ -157,11 +176,14 @@ mod tests {
             ("<state_snapshot>\n<overall_goal>x</overall_goal>", Who::INJECTED),
             ("<session_contexts>", Who::PROMPT),
             ("What is <session_context>?", Who::PROMPT),
+            ("<scratchpad>x</scratchpad>\n<state_snapshot>x</state_snapshot>", Who::INJECTED),
             ("/memory show", Who::COMMAND),
+            ("?", Who::COMMAND),
             ("/home/ana/notes.md is broken", Who::PROMPT),
         ] {
             assert_eq!(of_text(text, Prompts::Typed), who, "{text}");
             assert!(!of_text(text, Prompts::OfAnAgent).is_human(), "{text}");
+            assert!(!of_text(text, Prompts::Unrecorded).is_human(), "{text}");
         }
     }
 
@@ -208,5 +230,7 @@ mod tests {
         assert_eq!(authors(r#""The command's text.""#, Some(r#""/plan""#)), [None]);
         assert_eq!(authors(&format!("[{image}]"), None), [None]);
         assert_eq!(authors(&format!(r#"[{{"text":"Look."}},{image}]"#), None), [typed]);
+        let result = r#"{"functionResponse":{"id":"t","response":{"output":"x"}}}"#;
+        assert_eq!(authors(&format!(r#"[{result},{{"text":"A hint."}}]"#), None), [None, None]);
     }
 }

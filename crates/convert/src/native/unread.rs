@@ -1,4 +1,4 @@
-//! Logs of an age that is not read, or compressed: refused by their names.
+//! Logs of a kind that is known and not read: refused by their names.
 
 use std::io::{Read as _, SeekFrom};
 
@@ -14,7 +14,7 @@ const LOOKED_AT: u64 = 4096;
 /// # Errors
 ///
 /// [`SourceError::Unread`] of it; [`Error::Io`] of the file.
-pub(super) fn refuse(source: &mut Source<'_>) -> Result<(), Error> {
+pub(crate) fn refuse(source: &mut Source<'_>) -> Result<(), Error> {
     source.file.seek(SeekFrom::Start(0))?;
     let mut start = Vec::new();
     (&mut *source.file).take(LOOKED_AT).read_to_end(&mut start)?;
