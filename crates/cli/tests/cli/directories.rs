@@ -222,6 +222,8 @@ fn documents_of_a_directory_are_validated_and_others_are_told() {
       logs/deep/chat.json  is a conversation in OpenAI's chat messages, of which nobody publishes a schema
       logs/empty.jsonl     is empty
       logs/notes.txt       is of no known format
+
+    Passed over what is hidden: 3 names.
     "##);
     let ran = place.run(&["validate", "logs", "--output", "json"]);
     let told: Value = serde_json::from_str(&ran.stdout).unwrap();

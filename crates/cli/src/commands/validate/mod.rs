@@ -62,7 +62,7 @@ pub(crate) fn run(
         at: args.at.as_deref().map(|at| args::time("--at", at)).transpose()?,
         deny: args.deny,
     };
-    let Walk { files, passed: mut skipped, unread, .. } = walk(&args.files)?;
+    let Walk { files, passed: mut skipped, unread, hidden, .. } = walk(&args.files)?;
     let mut verdict = Exit::Done;
     let mut documents = Vec::new();
     let mut tell = |document: Document, stdout: &mut Stdout| {
@@ -84,7 +84,7 @@ pub(crate) fn run(
     }
     match output {
         Output::Text => {
-            let told = several::skipped(&skipped, 0);
+            let told = several::skipped(&skipped, hidden);
             if !told.is_empty() {
                 terminal::say(told.trim());
             }
