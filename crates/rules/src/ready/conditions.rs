@@ -1,5 +1,6 @@
 //! What continuing needs, and what keeps it from going on.
 
+use opencheckpoint_model::LocalId;
 use opencheckpoint_model::v0_1::{
     Checkpoint, Continuation, Precondition, PreconditionOnFailure, Requirement,
     RequirementNecessity, StopCondition,
@@ -91,7 +92,7 @@ fn stop_condition<'c>(
     state: &State<'c, '_>,
 ) -> Option<(Effect, Why<'c>)> {
     let StopCondition { id, description, refs: _, applies_to, until } = condition;
-    let forbids: Vec<_> = applies_to.iter().flatten().map(|id| id.as_str()).collect();
+    let forbids: Vec<_> = applies_to.iter().flatten().map(LocalId::as_str).collect();
     let all: Vec<_> = until
         .iter()
         .flatten()

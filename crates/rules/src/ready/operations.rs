@@ -1,5 +1,6 @@
 //! Operations that were not finished, and the steps that wait for them.
 
+use opencheckpoint_model::LocalId;
 use opencheckpoint_model::v0_1::{
     Checkpoint, Operation, OperationEffect, OperationResume, OperationStatus, StatementStatus,
 };
@@ -60,7 +61,7 @@ fn uncertain(operation: &Operation) -> Option<(Effect, Why<'_>)> {
     if is_harmless && matches!(resume, None | Some(OperationResume::Retry)) {
         return None;
     }
-    let record = operation.record.as_ref().map(|record| record.as_str());
+    let record = operation.record.as_ref().map(LocalId::as_str);
     let id = operation.id.as_str();
     Some((Effect::Blocks, Why::UncertainOperation { id, effect, resume, record }))
 }
@@ -89,7 +90,7 @@ pub(super) fn steps<'c>(
 ) {
     let next = checkpoint.progress.iter().flat_map(|progress| progress.next.iter().flatten());
     for (n, step) in next.enumerate() {
-        let blockers = step.blocked_by.iter().flatten().map(|id| id.as_str());
+        let blockers = step.blocked_by.iter().flatten().map(LocalId::as_str);
         let by: Vec<_> = blockers.filter(|id| blocks(checkpoint, state, id)).collect();
         if !by.is_empty() {
             reasons.push(Reason {
