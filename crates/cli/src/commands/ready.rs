@@ -121,7 +121,8 @@ fn refuse_unknown(checkpoint: &Checkpoint, known: &Known) -> Result<(), Failure>
         .collect();
     let mut observed: Vec<_> = known.observed.keys().collect();
     let mut met: Vec<_> = known.met.iter().collect();
-    (observed.sort(), met.sort());
+    observed.sort();
+    met.sort();
     for (option, what, named, all) in [
         ("--observed", "operation", observed, operations),
         ("--met", "precondition", met, preconditions),
