@@ -189,12 +189,9 @@ impl Reading {
     fn rewind(&mut self, root: Value<'_>, at: Location) {
         let Some(to) = rewinds_to(root) else { return };
         let notice = match self.versions.rewind(Id::of(to)) {
-            Some(1) => {
-                tell("rewound", "a message was taken back; it is kept here, marked".to_owned(), at)
-            }
             Some(count) => {
                 let message =
-                    format!("{count} messages were taken back; they are kept here, marked");
+                    format!("messages taken back here, which are kept, and marked: {count}");
                 tell("rewound", message, at)
             }
             None => {
@@ -225,13 +222,13 @@ impl Reading {
             (count, true) => say(
                 "compaction",
                 format!(
-                    "{count} messages were summed up for the model here; they are kept as they were said"
+                    "messages summed up for the model here, which are kept as they were said: {count}"
                 ),
             ),
             (count, false) => say(
                 "messages-replaced",
                 format!(
-                    "{count} messages are not in the list that takes the place of all before; they are kept here, marked as taken back"
+                    "messages that are not in the list that takes the place of all before, and are kept, marked as taken back: {count}"
                 ),
             ),
         }
@@ -239,7 +236,7 @@ impl Reading {
             say(
                 "duplicate-id",
                 format!(
-                    "{repeated} messages have the id of one before them in the list; each is kept"
+                    "messages with the id of one before them in the list, each of which is kept: {repeated}"
                 ),
             );
         }
@@ -249,7 +246,7 @@ impl Reading {
         let (count, line) = self.rewritten;
         if count > 0 {
             let message = format!(
-                "{count} rows say a message once more; the last one counts, and those before are kept as native records"
+                "rows that say a message once more, of which the last counts, and those before are kept as native records: {count}"
             );
             self.notices.push(Notice::new("rewritten", message).on_line(line));
         }
