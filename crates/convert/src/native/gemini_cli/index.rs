@@ -188,19 +188,18 @@ impl Reading {
 
     fn rewind(&mut self, root: Value<'_>, at: Location) {
         let Some(to) = rewinds_to(root) else { return };
-        let notice = match self.versions.rewind(Id::of(to)) {
-            Some(count) => {
-                let message =
-                    format!("messages taken back here, which are kept, and marked: {count}");
-                tell("rewound", message, at)
-            }
-            None => {
-                let message =
-                    "no message of the conversation has the id to go back to; nothing is marked";
-                tell("rewind-to-nothing", message.to_owned(), at)
-            }
+        let (kind, message) = match self.versions.rewind(Id::of(to)) {
+            Some(count) => (
+                "rewound",
+                format!("messages taken back here, which are kept, and marked: {count}"),
+            ),
+            None => (
+                "rewind-to-nothing",
+                "no message of the conversation has the id to go back to; nothing is marked"
+                    .to_owned(),
+            ),
         };
-        self.notices.push(notice.of(to.decode()));
+        self.notices.push(tell(kind, message, at).of(to.decode()));
     }
 
     /// A list of all messages; of a log that is one document without a row of its own.
