@@ -265,6 +265,47 @@ fn what_is_taken_back_is_marked() {
 }
 
 #[test]
+fn a_call_that_was_taken_back_is_nobodys_turn() {
+    let item = |payload: Value| json!({"timestamp": "2026-05-04T08:00:01.007Z", "type": "response_item", "payload": payload});
+    let said = |role: &str, text: &str| {
+        let kind = if role == "user" { "input_text" } else { "output_text" };
+        item(json!({"type": "message", "role": role, "content": [{"type": kind, "text": text}]}))
+    };
+    let meta = json!({"timestamp": "2026-05-04T08:00:01.007Z", "type": "session_meta", "payload": {"id": "s1"}});
+    let back = json!({
+        "timestamp": "2026-05-04T08:00:01.007Z",
+        "type": "event_msg",
+        "payload": {"type": "thread_rolled_back", "num_turns": 1}
+    });
+    let call =
+        json!({"type": "function_call", "name": "shell", "arguments": "{}", "call_id": "c1"});
+    let rows = [
+        meta,
+        said("user", "Water bed one."),
+        said("assistant", "Watered."),
+        said("user", "Empty the tank."),
+        item(call),
+        item(json!({"type": "function_call_output", "call_id": "c1", "output": "Emptied."})),
+        said("assistant", "Emptied."),
+        back,
+        said("user", "Water bed two."),
+    ];
+    let rows: Vec<String> = rows.iter().map(Value::to_string).collect();
+    let source = rows.join("\n");
+    let from = Some(Format::Codex);
+    let converted =
+        convert_bytes(source.as_bytes(), from, Format::Turns, &Options::default()).unwrap();
+    let turns: Vec<Value> = String::from_utf8(converted.value)
+        .unwrap()
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let contents: Vec<_> = turns.iter().map(|turn| turn["content"].as_str().unwrap()).collect();
+    assert_eq!(contents, ["Water bed one.", "Watered.", "Water bed two."]);
+    assert!(turns.iter().all(|turn| turn["tool_calls"].is_null()), "{turns:?}");
+}
+
+#[test]
 fn a_story_comes_to_its_goal() {
     let log = CODEX.convert(&CODEX.fixture("vents.jsonl"));
     assert_eq!(log.records[0]["title"], "Vents of the greenhouse");

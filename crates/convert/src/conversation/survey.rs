@@ -102,6 +102,8 @@ pub(crate) struct Survey {
     inferences: HashMap<u64, Inference>,
     /// The turn that the stream is in: whose `turnId` it is, and the last turn.
     last: Option<(usize, Option<u64>)>,
+    /// Whether the stream is behind a message that was taken back, or is off the path, so that what comes of it is, too.
+    is_back: bool,
     /// The last record that tells a time.
     time: Option<u32>,
     /// The last compaction, of which no summary has come yet.
@@ -136,6 +138,7 @@ impl Survey {
             turns_of: HashMap::new(),
             inferences: HashMap::new(),
             last: None,
+            is_back: false,
             time: None,
             boundary: None,
             cut: None,
@@ -190,7 +193,13 @@ impl Survey {
     }
 
     fn message(&mut self, number: u32, record: Value<'_>, earlier: Option<usize>) -> Use {
-        let left = match self.view.admit(&Standing::read(record)) {
+        let admitted = self.view.admit(&Standing::read(record));
+        match admitted {
+            Ok(()) => self.is_back = false,
+            Err(OutOfView::RolledBack | OutOfView::OffPath) => self.is_back = true,
+            Err(_) => {}
+        }
+        let left = match admitted {
             Ok(()) => heard::kind(record).ok_or(Reason::NoCounterpart),
             Err(OutOfView::Superseded) => Err(Reason::Superseded),
             Err(
@@ -322,8 +331,9 @@ impl Survey {
         }
     }
 
-    /// The turn that makes a call: that of the message at which it stands; else the last that came of the same inference; else the
-    /// turn right before it, if an assistant's, and nothing says that it is another; else one of its own.
+    /// The turn that makes a call: that of the message at which it stands; else the last that came of the same inference; else, behind a
+    /// message that was taken back, none; else the turn right before it, if an assistant's, and nothing says that it is another; else one
+    /// of its own.
     fn caller(&mut self, number: u32, call: Value<'_>) -> Result<usize, Reason> {
         let at = call.get("at").and_then(|at| at.get("message")).and_then(Value::text);
         let message = at.and_then(|at| self.names.find("message", &at.decode()));
@@ -338,6 +348,9 @@ impl Survey {
         let inference = fingerprint(call, "inferenceId");
         if let Some(turn) = inference.and_then(|inference| self.turns_of.get(&inference)) {
             return Ok(*turn);
+        }
+        if self.is_back {
+            return Err(Reason::NoCounterpart);
         }
         let differs = |one: Option<u64>, other: Option<u64>| {
             one.zip(other).is_some_and(|(one, other)| one != other)

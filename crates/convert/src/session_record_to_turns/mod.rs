@@ -18,7 +18,8 @@
 //! | `ts` | the record's own time, in UTC; else that of the last record before it that has one; else `--now`; else an error that says so |
 //!
 //! A call joins the message that `at` names; else the last one that came of the same inference; else the turn before it, if that is an
-//! assistant's and nothing says that the call is of another. A later state of a message, a call or a result stands where the first
+//! assistant's and nothing says that the call is of another. Behind a message that was taken back, or is off the path, a call is part of
+//! what was, unless it names another. A later state of a message, a call or a result stands where the first
 //! one stood.
 //!
 //! Left out: what is outside the context view (withdrawn, pending, for the user alone, of a subagent, a copy, superseded), the calls of
