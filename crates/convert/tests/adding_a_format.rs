@@ -25,7 +25,7 @@ fn the_files_and_modules_on_the_page_exist() {
         } else if name.starts_with("crates/") || name.starts_with("fixtures/") {
             assert!(root.join(name).exists(), "{name}");
             paths += 1;
-        } else if name.ends_with(".rs") {
+        } else if Path::new(name).extension().is_some_and(|extension| extension == "rs") {
             assert!(native.join("codex").join(name).is_file(), "{name}");
             files += 1;
         }
