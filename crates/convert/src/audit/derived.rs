@@ -12,7 +12,7 @@ use super::via::Via;
 use super::within::is_of_a_part;
 use crate::derived::without_mark;
 use crate::report::Function;
-use crate::steps::{is_same_instant, is_short};
+use crate::steps::{Item, is_same_instant, is_short};
 
 /// What derived values may be made of.
 pub(super) struct Known<'k> {
@@ -229,11 +229,10 @@ fn copy(value: Value<'_>, via: &[Named<'_>], known: &Known<'_>) -> Result<Holds,
     const LONGER: usize = 8;
     let is_near = |other: Value<'_>| other.raw().len() <= LONGER * value.raw().len();
     let is_it = |(other, _): &Named<'_>| {
-        let texts = || text(value).zip(text(*other));
         is_scalar(*other)
             && is_near(*other)
             && (json_eq(value, *other)
-                || texts().is_some_and(|(one, other)| is_same_instant(&one, &other)))
+                || is_same_instant(&Item::Value(value), &Item::Value(*other)))
     };
     if via.iter().any(is_it) {
         return Ok(Holds::Alone);

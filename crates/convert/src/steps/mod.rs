@@ -2,13 +2,15 @@
 
 mod digest;
 mod forward;
+mod instant;
 mod inverse;
 mod item;
 mod pair;
 mod short;
 
 pub(crate) use forward::forward;
+pub(crate) use instant::{is_same_instant, unix_seconds};
 pub(crate) use inverse::inverse;
 pub(crate) use item::Item;
-pub(crate) use pair::{check_ends, check_pair, is_same_instant, is_system};
+pub(crate) use pair::{check_ends, check_pair, is_system};
 pub(crate) use short::is_short;

@@ -2,9 +2,9 @@
 
 use exact_json::Uri;
 use exact_json::digest::sha256;
-use exact_json::scalar::Timestamp;
 
 use super::digest::spelled_digest;
+use super::instant::{instant, is_same_instant};
 use super::item::Item;
 use super::short::is_short;
 use crate::report::{Step, Transform};
@@ -22,11 +22,10 @@ pub(crate) fn check_pair(step: &Step, input: &Item<'_>, output: &Item<'_>) -> Re
     };
     match step.transform {
         Transform::Instant => {
-            let (input, output) = strings()?;
-            if is_same_instant(&input, &output) {
+            if is_same_instant(input, output) {
                 return Ok(());
             }
-            Err(format!("{output:?} is not the instant {input:?}"))
+            Err(format!("{} is not the instant {}", output.excerpt(), input.excerpt()))
         }
         Transform::IdMap => {
             if is_id_of(input, output) {
@@ -71,9 +70,7 @@ pub(crate) fn check_ends(
     if same && matches!(first.transform, Transform::Instant | Transform::DigestSpelling) {
         // Whatever stood in between, it was the same instant, or the same digest.
         let is_it = match (input.text(), output.text()) {
-            (Some(input), Some(output)) if first.transform == Transform::Instant => {
-                is_same_instant(&input, &output)
-            }
+            _ if first.transform == Transform::Instant => is_same_instant(input, output),
             (Some(input), Some(output)) => {
                 let hex = |text| spelled_digest(text).map(|digest| digest.hex.to_owned());
                 hex(&input).is_some_and(|digest| hex(&output) == Some(digest))
@@ -88,7 +85,7 @@ pub(crate) fn check_ends(
     }
     for (step, end) in [(first, input), (last, output)] {
         let fits = match step.transform {
-            Transform::Instant => end.text().is_some_and(|text| text.parse::<Timestamp>().is_ok()),
+            Transform::Instant => instant(end).is_some(),
             Transform::DigestSpelling => {
                 end.text().is_some_and(|text| spelled_digest(&text).is_some())
             }
@@ -136,15 +133,6 @@ fn is_in_locator(input: &str, output: &str) -> bool {
 pub(crate) fn is_system(name: &str) -> bool {
     const LONGEST: usize = 64;
     !name.is_empty() && name.chars().count() <= LONGEST && !name.contains([':', '/', '\n'])
-}
-
-/// Whether two texts name the same point in time.
-pub(crate) fn is_same_instant(one: &str, other: &str) -> bool {
-    let parse = |text: &str| text.parse::<Timestamp>().ok();
-    match (parse(one), parse(other)) {
-        (Some(one), Some(other)) => one.cmp_instant(&other) == Some(std::cmp::Ordering::Equal),
-        _ => false,
-    }
 }
 
 #[cfg(test)]

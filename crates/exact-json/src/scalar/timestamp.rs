@@ -134,6 +134,34 @@ impl Timestamp {
         Self::try_from(text).ok()
     }
 
+    /// The time so many seconds after 1970-01-01T00:00:00Z, as Unix counts them; `None` where that is in no year of four digits.
+    ///
+    /// ```
+    /// use exact_json::Timestamp;
+    ///
+    /// let utc = |seconds| Timestamp::from_unix_seconds(seconds).map(|utc| utc.to_string());
+    /// assert_eq!(utc(1_777_878_000).as_deref(), Some("2026-05-04T07:00:00Z"));
+    /// assert_eq!(utc(-1).as_deref(), Some("1969-12-31T23:59:59Z"));
+    /// assert_eq!(utc(i64::MAX), None);
+    /// ```
+    #[must_use]
+    pub fn from_unix_seconds(seconds: i64) -> Option<Self> {
+        const DAY: i64 = 24 * 60 * 60;
+        let date =
+            date_of(seconds.div_euclid(DAY)).filter(|date| (0..=9999).contains(&date.year()))?;
+        let second = seconds.rem_euclid(DAY);
+        let text = format!(
+            "{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z",
+            date.year(),
+            u8::from(date.month()),
+            date.day(),
+            second / 3600,
+            second / 60 % 60,
+            second % 60,
+        );
+        Self::try_from(text).ok()
+    }
+
     /// The time for calculating; `None` if the text names no time.
     ///
     /// Digits after the ninth are cut off, and a leap second becomes the nanosecond before it ends
