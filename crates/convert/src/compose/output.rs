@@ -9,7 +9,7 @@ use exact_json::Tape;
 use super::duplicates::Duplicates;
 use super::echoes::Echoes;
 use super::error::ComposeError;
-use crate::overlay::{Base, Bases, NOWHERE, Overlay, Spots};
+use crate::overlay::{Base, Bases, NOWHERE, Overlay, Spots, split};
 use crate::records::{Record, RecordFile};
 use crate::report::{Entry, Fate, Reason, Spool, SpooledRows, Totals};
 
@@ -152,6 +152,7 @@ impl<S: Read + Seek, T: Read + Seek> Output<S, T> {
         if entries.is_empty() {
             return Ok(());
         }
+        let from = used(from, &mut entries);
         let text = Spool::entries_text(&entries);
         let overlay = if let Some(known) = self.known.get_mut(&text) {
             let number = if let Some(number) = known.shape {
@@ -232,9 +233,36 @@ impl<S: Read + Seek, T: Read + Seek> Output<S, T> {
     }
 }
 
+/// The bases of sources that a pointer uses. One that the first report only names for a value that the second leaves out is none.
+fn used(bases: Vec<String>, entries: &mut [Entry]) -> Vec<String> {
+    let mut is_used = vec![false; bases.len()];
+    let pointers = entries.iter().flat_map(|entry| entry.source.iter().chain(&entry.via));
+    for (base, _) in pointers.filter_map(|pointer| split(pointer)) {
+        if let Some(is_used) = is_used.get_mut(base) {
+            *is_used = true;
+        }
+    }
+    if is_used.iter().all(|is_used| *is_used) {
+        return bases;
+    }
+    let mut places = Vec::with_capacity(bases.len());
+    let mut kept = Vec::new();
+    for (base, is_used) in bases.into_iter().zip(is_used) {
+        places.push(kept.len());
+        kept.extend(is_used.then_some(base));
+    }
+    let all = entries.iter_mut().flat_map(|entry| entry.source.iter_mut().chain(&mut entry.via));
+    for pointer in all {
+        let known = split(pointer).and_then(|(base, within)| Some((places.get(base)?, within)));
+        if let Some((place, within)) = known {
+            *pointer = format!("/{place}{within}");
+        }
+    }
+    kept
+}
+
 fn absolute(bases: &[String], pointer: &str) -> String {
-    let split = crate::overlay::split(pointer);
-    let base = split.and_then(|(index, within)| Some((bases.get(index)?, within)));
+    let base = split(pointer).and_then(|(index, within)| Some((bases.get(index)?, within)));
     base.map(|(base, within)| format!("{base}{within}")).unwrap_or_default()
 }
 
