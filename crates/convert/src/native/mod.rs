@@ -17,6 +17,7 @@ pub(crate) mod id;
 pub(crate) mod made;
 pub(crate) mod part;
 pub(crate) mod refs;
+pub(crate) mod response_items;
 pub(crate) mod rows;
 pub(crate) mod said;
 pub(crate) mod stamp;

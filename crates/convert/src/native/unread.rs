@@ -1,4 +1,4 @@
-//! Logs of a kind that is known and not read: refused by their names.
+//! Files of a kind that is known and not read: refused by their names.
 
 use std::io::{Read as _, SeekFrom};
 
@@ -9,7 +9,7 @@ use crate::mapping::Source;
 /// How much of a file is looked at.
 const LOOKED_AT: u64 = 4096;
 
-/// Refuses a log that is known and not read.
+/// Refuses a file that is known and not read.
 ///
 /// # Errors
 ///

@@ -6,16 +6,16 @@ use session_record_model::draft::IdSource;
 use session_record_model::draft::target::{Actor, Message, Recipient, Record};
 
 use super::mapper::{Mapper, Opened, RowIn, row_name};
-use super::message::{beside_content, is_text};
-use super::parts::Content;
-use super::row::RowKind;
+use super::row::{RowKind, text};
 use super::who::Who;
 use crate::native::made::{MessageParts, content_is, id_or, native, role_is_absent};
+use crate::native::response_items::message::beside_content;
+use crate::native::response_items::parts::Content;
 
 /// The record of a message between agents: an item, or a row of its own.
 pub(super) fn record<'t>(m: &mut Mapper<'_>, from: &RowIn<'t>) -> Option<Record<'t>> {
     let content = from.row.payload.get("content")?;
-    let is_content = is_text(content) || content.kind() == exact_json::Kind::Array;
+    let is_content = text(content).is_some() || content.kind() == exact_json::Kind::Array;
     if !is_content {
         return None;
     }
@@ -30,7 +30,7 @@ pub(super) fn record<'t>(m: &mut Mapper<'_>, from: &RowIn<'t>) -> Option<Record<
     let triggers = opened.payload.take_if("trigger_turn", |value| value.as_bool().is_some());
     let triggers_turn = triggers.and_then(|value| value.into_bool().ok()).map(Src::keep);
     let content = opened.payload.take("content");
-    let Content { parts, capture, beside } = Content::of(m, content, |_| None);
+    let Content { parts, capture, beside } = Content::of(&mut m.ledger, content, |_| None);
     let id = opened.payload.id("id");
     envelope.id_source = id.is_none().then(|| Out::constant(IdSource::Derived));
     let mut absent = role_is_absent();

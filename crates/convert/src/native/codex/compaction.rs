@@ -1,14 +1,13 @@
 //! What took the place of the conversation so far, for the model. What stands before it in the log is kept, and what the model was given
 //! instead is no new turn: it stands beside the record.
 
-use exact_json::trace::{List, Out, Src, Transform};
-use session_record_model::draft::tag;
-use session_record_model::draft::target::{Compaction, ContentPart, Envelope, Record};
+use session_record_model::draft::target::{ContentPart, Envelope, Record};
 
 use super::mapper::{Mapper, Opened, RowIn};
 use super::native_row::is_said;
-use super::parts::{opaque_part, text_of};
 use crate::native::made::native;
+use crate::native::response_items::compaction;
+use crate::native::response_items::parts::text_of;
 use crate::report::Notice;
 
 /// The record of a row that tells of a compaction.
@@ -26,13 +25,13 @@ pub(super) fn record<'t>(m: &mut Mapper<'_>, from: &RowIn<'t>) -> Option<Record<
 
 /// The record of an item that stands for what was compacted, and that only the provider can read.
 pub(super) fn of_item<'t>(m: &mut Mapper<'_>, from: &RowIn<'t>) -> Option<Record<'t>> {
-    from.row.text("encrypted_content")?;
+    if !compaction::is_said(from.row.payload) {
+        return None;
+    }
     let mut opened = Opened::of(m, from)?;
     let envelope = opened.envelope(m, from);
-    let kind = opened.payload.text("type");
-    let kind = kind.map(|kind| kind.change(Transform::EnumMap, |_| tag::Opaque));
-    let data = opened.payload.text("encrypted_content").map(Src::keep_str);
-    Some(made(m, opened, envelope, Some(opaque_part(kind, data, None))))
+    let said = compaction::summary(&mut opened.payload);
+    Some(made(m, opened, envelope, Some(said)))
 }
 
 fn made<'t>(
@@ -42,13 +41,5 @@ fn made<'t>(
     said: Option<ContentPart<'t>>,
 ) -> Record<'t> {
     envelope.native = native(vec![opened.rest(&mut m.ledger, Vec::new())]);
-    Record::Compaction(Compaction {
-        type_: Out::constant(tag::Compaction),
-        envelope,
-        inference_id: None,
-        subagent_id: None,
-        summary: said.map(|said| List::new(vec![said])),
-        first_kept: None,
-        extra: Vec::new(),
-    })
+    compaction::record(envelope, said)
 }

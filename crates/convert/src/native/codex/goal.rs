@@ -8,9 +8,9 @@ use session_record_model::draft::{IdSource, PlanStatus, PlanType, tag};
 use super::agents::is_count;
 use super::mapper::{Mapper, Opened, RowIn, record_ref};
 use super::native_row::is_said;
-use super::parts::text_of;
 use crate::native::cells::Cells;
 use crate::native::made::native;
+use crate::native::response_items::parts::text_of;
 
 /// The record of a goal, if the event tells what it is.
 pub(super) fn record<'t>(m: &mut Mapper<'_>, from: &RowIn<'t>) -> Option<Record<'t>> {

@@ -9,12 +9,11 @@ use exact_json::{Text, Value};
 
 use super::lineage::{Copies, Lineage};
 use super::rollback::Rollbacks;
-use super::row::{
-    Row, RowKind, call_name, id, is_call, is_envelope, is_failure, is_output, object, text,
-};
+use super::row::{Row, RowKind, id, is_envelope, object, text};
 use super::twins::{Found, Twins};
 use crate::native::calls::{Calls, Pairs};
 use crate::native::id::{Id, Short};
+use crate::native::response_items::kind::{ItemKind, answered, call_name, is_failure};
 use crate::native::said::Said;
 use crate::native::salvage::{Content, Limits, Salvage, SalvageError, Survey};
 
@@ -131,18 +130,18 @@ impl Reading {
         }
         self.twins.row(row, number);
         self.rollbacks.row(row, number);
-        match row.kind {
-            RowKind::Item if is_call(row) => {
+        match row.item() {
+            ItemKind::Call => {
                 if let Some((_, name)) = call_name(row.payload) {
                     self.calls.call(Id::of(name), Short::of_number(number), (number, 0));
                 }
             }
-            RowKind::Item if is_output(row) => {
-                if let Some(name) = row.payload.get("call_id").and_then(id) {
+            ItemKind::Output => {
+                if let Some((_, name)) = answered(row.payload) {
                     self.calls.result(Id::of(name), is_failure(row.payload));
                 }
             }
-            RowKind::Event if row.is(&["thread_name_updated"]) => {
+            _ if row.kind == RowKind::Event && row.is(&["thread_name_updated"]) => {
                 if let Some(title) = row.text("thread_name") {
                     self.header.title = Some(Said::new(number, &["payload", "thread_name"], title));
                 }

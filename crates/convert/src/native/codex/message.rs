@@ -1,77 +1,31 @@
 //! Items that are messages, and messages of which only the event is there.
 
-use exact_json::Value;
-use exact_json::trace::{List, Open, Out, Transform};
+use exact_json::trace::{List, Open, Out};
 use session_record_model::draft::target::{ContentPart, Message, Record};
-use session_record_model::draft::{
-    CaptureStateKind, IdSource, MessageAudience, MessageRole, Phase,
-};
+use session_record_model::draft::{CaptureStateKind, IdSource, MessageAudience, MessageRole};
 
 use super::mapper::{Mapper, Opened, RowIn, row_name};
-use super::parts::{Content, text_of};
-use super::row::text;
 use super::twins::{Side, words};
 use super::who::{self, Prompts, Who};
 use crate::native::made::{MessageParts, content_is, id_or, native, role_is_absent};
+use crate::native::response_items::message::{MessageItem, beside_content, role};
+use crate::native::response_items::parts::{Content, text_of};
 use crate::native::voices::Voices;
-
-/// Who wrote what the model says.
-pub(super) const MODEL: Who = Who::MODEL;
 
 /// The record of an item that is a message.
 pub(super) fn record<'t>(m: &mut Mapper<'_>, from: &RowIn<'t>) -> Option<Record<'t>> {
     let mut opened = Opened::of(m, from)?;
-    let role = from.row.text("role").map(|role| MessageRole::from(&*role.decode()));
-    let is_models = role == Some(MessageRole::Assistant);
-    let voices = voices(m, from, role.as_ref());
+    let voices = voices(m, from, role(from.row.payload).as_ref());
     let mut envelope = opened.envelope(m, from);
-    let content = opened.payload.take_if("content", |content| !content.is_null());
-    let Content { parts, capture, beside } = Content::of(m, content, |place| voices.own(place));
-    let phase = if is_models { phase(&mut opened) } else { None };
-    let kind = opened.payload.word("type", "message");
-    let role = opened.payload.text("role").zip(role).map(|(said, role)| said.keep_as(|_| role));
-    let id = opened.payload.id("id");
-    envelope.id_source = id.is_none().then(|| Out::constant(IdSource::Derived));
-    envelope.capture = capture.map(content_is);
-    if role.is_none() {
-        let absent = role_is_absent();
-        match &mut envelope.capture {
-            Some(capture) => capture.role = absent.role,
-            None => envelope.capture = Some(absent),
-        }
-    }
-    let beside = beside_content(beside);
+    let mut said = MessageItem::take(&mut m.ledger, &mut opened.payload, |place| voices.own(place));
+    envelope.id_source = said.id_source();
+    envelope.capture = said.take_capture();
+    let beside = said.take_beside();
     envelope.native = native(vec![opened.rest(&mut m.ledger, beside)]);
-    let mut message = Message::from(MessageParts {
-        envelope,
-        inference_id: if is_models { m.inference_id() } else { None },
-        subagent_id: None,
-        message_id: id_or(id, || row_name(from.at)),
-        role,
-        who: voices.of_message,
-        content: parts,
-    });
-    if let Some(kind) = kind {
-        message.type_ = kind.keep_as(|_| session_record_model::draft::tag::Message);
-    }
-    message.phase = phase;
+    let inference_id = if said.is_models() { m.inference_id() } else { None };
+    let mut message = said.message(envelope, inference_id, voices.of_message, || row_name(from.at));
     m.mark(from, &mut message);
     Some(Record::Message(message))
-}
-
-/// What is left of the parts of a content, as a member of what is left of the item.
-pub(super) fn beside_content(beside: Vec<Open<'_>>) -> Vec<(&'static str, Open<'_>)> {
-    if beside.is_empty() { Vec::new() } else { vec![("content", Open::Array(beside))] }
-}
-
-/// The phase of what the model says, if it is one that is known.
-fn phase(opened: &mut Opened<'_>) -> Option<Out<Phase>> {
-    let payload = &mut opened.payload;
-    if let Some(phase) = payload.word("phase", "commentary") {
-        return Some(phase.keep_as(|_| Phase::Commentary));
-    }
-    let phase = payload.word("phase", "final_answer")?;
-    Some(phase.change(Transform::EnumMap, |_| Phase::Final))
 }
 
 /// Who wrote the parts of a message.
@@ -80,7 +34,7 @@ fn voices(m: &Mapper<'_>, from: &RowIn<'_>, role: Option<&MessageRole>) -> Voice
         return Voices::all(Who::UNKNOWN);
     }
     match role {
-        Some(MessageRole::Assistant) => Voices::all(MODEL),
+        Some(MessageRole::Assistant) => Voices::all(Who::MODEL),
         Some(MessageRole::Developer | MessageRole::System) => Voices::all(Who::INJECTED),
         Some(MessageRole::User) => of_user(m, from),
         Some(MessageRole::Other(_)) | None => Voices::all(Who::UNKNOWN),
@@ -124,7 +78,7 @@ pub(super) fn shown<'t>(m: &mut Mapper<'_>, from: &RowIn<'t>, side: Side) -> Opt
     let mut opened = Opened::of(m, from)?;
     let who = match side {
         _ if m.is_doubtful(from) => Who::UNKNOWN,
-        Side::Agent => MODEL,
+        Side::Agent => Who::MODEL,
         Side::User => of_shown(m, from),
     };
     let mut envelope = opened.envelope(m, from);
@@ -133,7 +87,7 @@ pub(super) fn shown<'t>(m: &mut Mapper<'_>, from: &RowIn<'t>, side: Side) -> Opt
     let parts = if let Some(mut item) = opened.payload.object("item") {
         id = item.id("id");
         let content = item.take("content");
-        let content = Content::of(m, content, |_| None);
+        let content = Content::of(&mut m.ledger, content, |_| None);
         let mut rest = item.rest(&mut m.ledger);
         let left = beside_content(content.beside);
         rest.extend(left.into_iter().map(|(name, value)| (name.into(), value)));
@@ -188,9 +142,4 @@ pub(super) fn notice<'t>(m: &mut Mapper<'_>, from: &RowIn<'t>) -> Option<Record<
     });
     message.audience = Some(Out::constant(MessageAudience::User));
     Some(Record::Message(message))
-}
-
-/// Whether a value is a text.
-pub(super) fn is_text(value: Value<'_>) -> bool {
-    text(value).is_some()
 }

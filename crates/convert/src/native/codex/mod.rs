@@ -11,10 +11,10 @@
 //! | `session_meta`, the first | the header's session, version, working directory and parents; the rest `native` | `header`, `native_row` |
 //! | `session_meta`, a later one | `native`; of another session: the rows behind it were copied from there (`copiedFrom`) | `lineage` |
 //! | `turn_context` | `inference`, with the model; what the model says behind it is of that inference | `context` |
-//! | `response_item` `message` | `message` | `message`, `parts` |
+//! | `response_item` `message` | `message` | `message` |
 //! | … `reasoning` | a `message` of one reasoning part, with the item's own id (ASR-219) | `reasoning` |
-//! | … `function_call`, `custom_tool_call`, `local_shell_call`, `tool_search_call` | `tool_call` | `call` |
-//! | … `web_search_call`, `image_generation_call` | `tool_call`, and a `tool_result` where its status says that it ended | `call` |
+//! | … `function_call`, `custom_tool_call`, `local_shell_call` and others that an item of its own answers | `tool_call` | `call` |
+//! | … `web_search_call`, `image_generation_call` and others that run at the provider | `tool_call`, and a `tool_result` where its status says that it ended | `call` |
 //! | … their outputs | `tool_result` | `output` |
 //! | … `agent_message`; `inter_agent_communication` | `message`, from one agent to another | `agents` |
 //! | `compacted`; an item `compaction` | `compaction`; what the model was given instead stands in `native`, and is no new turn | `compaction` |
@@ -27,7 +27,7 @@
 //! | any other | `native`, whole | `native_row` |
 //!
 //! The order is the file's: a missing or repeated `ordinal` is told, and nothing is sorted. Members without a place stand in the record's
-//! `native`, under the names that they have in the row. Calls and outputs meet by `call_id`, of old by `id`; a call that is never answered
+//! `native`, under the names that they have in the row. What an item says is read as in the files of the interface itself. Calls and outputs meet by `call_id`, of old by `id`; a call that is never answered
 //! stays open. What is encrypted stays opaque.
 //!
 //! # Who wrote it
@@ -58,7 +58,6 @@ mod mapper;
 mod message;
 mod native_row;
 mod output;
-mod parts;
 mod reasoning;
 mod rollback;
 mod row;
@@ -73,8 +72,10 @@ use session_record_model::draft::target::Record;
 
 use self::mapper::{Mapper, RowIn};
 use self::row::{Row as LogRow, RowKind};
+use super::response_items::kind::ItemKind;
 use super::rows::{RowMapper, write_rows};
 use super::salvage::Location;
+use super::unread;
 use crate::error::Error;
 use crate::format::Format;
 use crate::mapping::{Mapping, Sink, Source};
@@ -99,7 +100,7 @@ fn convert(
     options: &Options,
     sink: &mut Sink<'_>,
 ) -> Result<trace::Totals, Error> {
-    crate::native::unread::refuse(source)?;
+    unread::refuse(source)?;
     let index = source.read_whole(|log| index::index(log, options.limits))?;
     write_rows(&mut Mapper::new(&index), &index.survey, source, options, sink)
 }
@@ -130,26 +131,23 @@ impl RowMapper for Mapper<'_> {
 /// The records of a row.
 fn records<'t>(m: &mut Mapper<'_>, from: &RowIn<'t>) -> Vec<Record<'t>> {
     let row = &from.row;
-    let made = match row.kind {
-        _ if agents::is_one(from) => agents::record(m, from).map(|record| vec![record]),
-        RowKind::Item if row.is(&["message"]) => {
-            message::record(m, from).map(|record| vec![record])
+    let made = match (row.kind, row.item()) {
+        _ if agents::is_one(from) => agents::record(m, from),
+        (_, ItemKind::Message) => message::record(m, from),
+        (_, ItemKind::Reasoning) => reasoning::record(m, from),
+        (_, ItemKind::Call) => call::record(m, from),
+        (_, ItemKind::HostedCall) => {
+            return call::hosted_records(m, from)
+                .unwrap_or_else(|| vec![native_row::record(m, from)]);
         }
-        RowKind::Item if row.is(&["reasoning"]) => {
-            reasoning::record(m, from).map(|record| vec![record])
-        }
-        RowKind::Item if row::is_call(row) => call::records(m, from),
-        RowKind::Item if row::is_provider_call(row) => call::provider_records(m, from),
-        RowKind::Item if row::is_output(row) => output::record(m, from).map(|record| vec![record]),
-        RowKind::Item if row.is(&["compaction", "compaction_summary", "context_compaction"]) => {
-            compaction::of_item(m, from).map(|record| vec![record])
-        }
-        RowKind::Context => context::record(m, from).map(|record| vec![record]),
-        RowKind::Compacted => compaction::record(m, from).map(|record| vec![record]),
-        RowKind::Event => event(m, from).map(|record| vec![record]),
+        (_, ItemKind::Output) => output::record(m, from),
+        (_, ItemKind::Compaction) => compaction::of_item(m, from),
+        (RowKind::Context, _) => context::record(m, from),
+        (RowKind::Compacted, _) => compaction::record(m, from),
+        (RowKind::Event, _) => event(m, from),
         _ => None,
     };
-    made.unwrap_or_else(|| vec![native_row::record(m, from)])
+    vec![made.unwrap_or_else(|| native_row::record(m, from))]
 }
 
 /// The record of an event that says more than an item does.

@@ -2,6 +2,8 @@
 
 use exact_json::{Kind, Text, Value};
 
+use crate::native::response_items::kind::ItemKind;
+
 pub(super) use crate::native::values::{id, object, text};
 
 /// What a row is.
@@ -69,6 +71,11 @@ impl<'t> Row<'t> {
         self.payload.get("type").is_some_and(|kind| kinds.iter().any(|name| kind.is_str(name)))
     }
 
+    /// What the item is that a row holds.
+    pub(super) fn item(&self) -> ItemKind {
+        if self.kind == RowKind::Item { ItemKind::of(self.payload) } else { ItemKind::Other }
+    }
+
     /// A text of the payload.
     pub(super) fn text(&self, name: &str) -> Option<Text<'t>> {
         self.payload.get(name).and_then(text)
@@ -98,32 +105,4 @@ pub fn is_envelope(value: Value<'_>) -> bool {
     has_text("timestamp")
         && has_text("type")
         && value.get("payload").is_some_and(|payload| payload.kind() == Kind::Object)
-}
-
-/// The call that an item makes: by `call_id`, and of old by `id`.
-pub(super) fn call_name(item: Value<'_>) -> Option<(&'static str, Text<'_>)> {
-    ["call_id", "id"].into_iter().find_map(|name| Some((name, item.get(name).and_then(id)?)))
-}
-
-/// Whether an item is a call that is answered by an item of its own.
-pub(super) fn is_call(row: &Row<'_>) -> bool {
-    let is_named = || row.text("name").is_some();
-    row.is(&["function_call", "custom_tool_call"]) && is_named()
-        || row.is(&["local_shell_call", "tool_search_call"])
-}
-
-/// Whether an item is a call of what runs at the provider, and says itself how it ended.
-pub(super) fn is_provider_call(row: &Row<'_>) -> bool {
-    row.is(&["web_search_call", "image_generation_call"])
-}
-
-/// Whether an item is what came of a call.
-pub(super) fn is_output(row: &Row<'_>) -> bool {
-    row.is(&["function_call_output", "custom_tool_call_output", "tool_search_output"])
-}
-
-/// Whether an output says that its call failed.
-pub(super) fn is_failure(output: Value<'_>) -> bool {
-    let success = output.get("output").and_then(|output| output.get("success"));
-    success.and_then(Value::as_bool) == Some(false)
 }

@@ -1,21 +1,20 @@
 //! Parts of items as content parts.
 //!
-//! What the log calls `input_text` and `output_text` is text; what it keeps encrypted stays opaque. Every other part is kept as it is.
+//! What an item calls `input_text` and `output_text` is text; what it has encrypted stays opaque. Every other part is kept as it is.
 
-use exact_json::trace::{List, Open, Out, Src, Str, Transform};
+use exact_json::trace::{Ledger, List, Open, Out, Src, Str, Transform};
 use exact_json::{Kind, Value};
 use session_record_model::draft::target::{ContentPart, OpaquePart, RefusalPart, TextPart};
 use session_record_model::draft::{CaptureStateKind, tag};
 
-use super::mapper::Mapper;
-use super::row::text;
-use super::who::Who;
 use crate::native::cells::{Cells, within};
 use crate::native::made::{own, text_part};
 use crate::native::part::part;
+use crate::native::values::text;
+use crate::native::who::Who;
 
 /// The format of what the provider encrypts.
-pub(super) const ENCRYPTED: &str = "openai.encrypted_content";
+pub(crate) const ENCRYPTED: &str = "openai.encrypted_content";
 
 /// The types of parts that are text.
 const TEXTS: [&str; 5] = ["input_text", "output_text", "text", "Text", "summary_text"];
@@ -24,18 +23,18 @@ const TEXTS: [&str; 5] = ["input_text", "output_text", "text", "Text", "summary_
 const BESIDE_LEVEL: usize = 5;
 
 /// What a content came to.
-pub(super) struct Content<'t> {
-    pub(super) parts: List<ContentPart<'t>>,
-    pub(super) capture: Option<CaptureStateKind>,
+pub(crate) struct Content<'t> {
+    pub(crate) parts: List<ContentPart<'t>>,
+    pub(crate) capture: Option<CaptureStateKind>,
     /// What is left of parts, one object each.
-    pub(super) beside: Vec<Open<'t>>,
+    pub(crate) beside: Vec<Open<'t>>,
 }
 
 impl<'t> Content<'t> {
     /// The parts of a content: a text, a list of parts, or a part. `who` names the author of each part by its place, where that is not its
     /// message's.
-    pub(super) fn of(
-        m: &mut Mapper<'_>,
+    pub(crate) fn of(
+        ledger: &mut Ledger,
         content: Option<Src<Value<'t>>>,
         who: impl Fn(usize) -> Option<Who>,
     ) -> Self {
@@ -50,11 +49,11 @@ impl<'t> Content<'t> {
                 let mut place = 0;
                 let parts = items.map(|item| {
                     place += 1;
-                    one(m, item, who(place - 1), &mut beside)
+                    one(ledger, item, who(place - 1), &mut beside)
                 });
                 (parts, capture)
             }
-            Err(single) => (List::new(vec![one(m, single, who(0), &mut beside)]), None),
+            Err(single) => (List::new(vec![one(ledger, single, who(0), &mut beside)]), None),
         };
         Self { parts, capture, beside }
     }
@@ -62,7 +61,7 @@ impl<'t> Content<'t> {
 
 /// One part of a content.
 fn one<'t>(
-    m: &mut Mapper<'_>,
+    ledger: &mut Ledger,
     item: Src<Value<'t>>,
     who: Option<Who>,
     beside: &mut Vec<Open<'t>>,
@@ -72,17 +71,17 @@ fn one<'t>(
     let has = |name: &str| view.get(name).is_some_and(|value| value.kind() == Kind::String);
     match kind.as_deref() {
         Some(kind) if TEXTS.contains(&kind) && has("text") => {
-            opened(m, item, who, beside, |cells, who| said(cells, who, kind == "text"))
+            opened(ledger, item, who, beside, |cells, who| said(cells, who, kind == "text"))
         }
         Some("encrypted_content") if has("encrypted_content") => {
-            opened(m, item, who, beside, |cells, who| {
+            opened(ledger, item, who, beside, |cells, who| {
                 let type_ = cells.word("type", "encrypted_content");
                 let type_ = type_.map(|kind| kind.change(Transform::EnumMap, |_| tag::Opaque));
                 let data = cells.text("encrypted_content").map(Src::keep_str);
                 opaque_part(type_, data, who)
             })
         }
-        Some("refusal") if has("refusal") => opened(m, item, who, beside, |cells, who| {
+        Some("refusal") if has("refusal") => opened(ledger, item, who, beside, |cells, who| {
             let (author, origin) = own(who);
             let type_ = cells.word("type", "refusal").map(|kind| kind.keep_as(|_| tag::Refusal));
             let text = cells.text("refusal").map(Src::keep_str);
@@ -97,13 +96,13 @@ fn one<'t>(
                 extra: Vec::new(),
             })
         }),
-        _ => part(&mut m.ledger, item, who),
+        _ => part(ledger, item, who),
     }
 }
 
 /// A part of which members are taken; what is left goes beside.
 fn opened<'t>(
-    m: &mut Mapper<'_>,
+    ledger: &mut Ledger,
     item: Src<Value<'t>>,
     who: Option<Who>,
     beside: &mut Vec<Open<'t>>,
@@ -111,11 +110,11 @@ fn opened<'t>(
 ) -> ContentPart<'t> {
     let mut cells = match Cells::open(item) {
         Ok(cells) => cells,
-        Err(item) => return part(&mut m.ledger, item, who),
+        Err(item) => return part(ledger, item, who),
     };
     let made = take(&mut cells, who);
     let rest: Vec<_> = cells
-        .pairs(&mut m.ledger)
+        .pairs(ledger)
         .into_iter()
         .map(|(key, value)| (Str::from(key), within(value, BESIDE_LEVEL + 1)))
         .collect();
@@ -149,7 +148,7 @@ fn said<'t>(cells: &mut Cells<'t>, who: Option<Who>, is_named: bool) -> ContentP
 }
 
 /// A part that nobody here can read.
-pub(super) fn opaque_part(
+pub(crate) fn opaque_part(
     type_: Option<Out<tag::Opaque>>,
     data: Option<Out<Str<'_>>>,
     who: Option<Who>,
@@ -170,6 +169,6 @@ pub(super) fn opaque_part(
 }
 
 /// A text of the log as a part of its own.
-pub(super) fn text_of<'t>(cells: &mut Cells<'t>, name: &str) -> Option<ContentPart<'t>> {
+pub(crate) fn text_of<'t>(cells: &mut Cells<'t>, name: &str) -> Option<ContentPart<'t>> {
     cells.text(name).map(|text| text_part(text.keep_str(), None))
 }
