@@ -38,6 +38,7 @@ pub(crate) fn is_validated(format: Format) -> bool {
         | Format::GeminiCli
         | Format::Pi
         | Format::OpenAiChat
+        | Format::OpenAiResponses
         | Format::AnthropicMessages => false,
     }
 }

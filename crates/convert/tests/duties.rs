@@ -91,6 +91,7 @@ impl Example {
             | Format::GeminiCli
             | Format::Pi
             | Format::OpenAiChat
+            | Format::OpenAiResponses
             | Format::AnthropicMessages => "",
         };
         let mut words = HashSet::new();

@@ -247,6 +247,19 @@ fn openai_chat(said: &Said) -> Vec<Value> {
     ]
 }
 
+/// Items of OpenAI's Responses interface.
+fn openai_responses(said: &Said) -> Vec<Value> {
+    let Said { user, assistant, tool, last } = said;
+    let answer = |text: &str| json!({"type": "message", "role": "assistant", "content": [{"type": "output_text", "text": text}]});
+    vec![
+        json!({"role": "user", "content": user, "timestamp": "2026-05-04T08:00:00Z"}),
+        answer(assistant),
+        json!({"type": "function_call", "call_id": "call_1", "name": "read", "arguments": "{}"}),
+        json!({"type": "function_call_output", "call_id": "call_1", "output": tool}),
+        answer(last),
+    ]
+}
+
 /// Messages of Anthropic's.
 fn anthropic_messages(said: &Said) -> Vec<Value> {
     let Said { user, assistant, tool, last } = said;
@@ -273,6 +286,7 @@ const LOGS: &[(Format, Log)] = &[
     (Format::SessionRecord, session_record),
     (Format::Turns, turns),
     (Format::OpenAiChat, openai_chat),
+    (Format::OpenAiResponses, openai_responses),
     (Format::AnthropicMessages, anthropic_messages),
 ];
 

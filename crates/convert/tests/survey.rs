@@ -88,6 +88,7 @@ const MADE_UP: &[(Format, &str, &str)] = &[
     (Format::Pi, "message/narrator", ""),
     (Format::Pi, "unheard_of", ""),
     (Format::Pi, "*/widget", ""),
+    (Format::OpenAiResponses, "weather_report", ""),
     (Format::OpenAiChat, "critic", ""),
     (Format::OpenAiChat, "pilot", ""),
     (Format::OpenAiChat, "*/gesture", ""),

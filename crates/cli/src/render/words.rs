@@ -17,6 +17,7 @@ pub(crate) fn format(format: Format) -> &'static str {
         Format::GeminiCli => "a Gemini CLI session log",
         Format::Pi => "a session log of Pi",
         Format::OpenAiChat => "a conversation in OpenAI's chat messages",
+        Format::OpenAiResponses => "a conversation in OpenAI's response items",
         Format::AnthropicMessages => "a conversation in Anthropic's messages",
     }
 }

@@ -113,7 +113,7 @@ pub(crate) fn masked(text: &str) -> String {
 /// The formats, as messages list them.
 pub(crate) const FORMATS: &str = "opencheckpoint, context-request, grant-receipt, context-package, \
                                   session-record, turns, claude-code, codex, gemini-cli, pi, \
-                                  openai-chat, anthropic-messages";
+                                  openai-chat, openai-responses, anthropic-messages";
 
 /// The formats that have a schema, as messages list them.
 pub(crate) const SCHEMAS: &str =

@@ -54,6 +54,11 @@ const ANTHROPIC: [&[u8]; 6] = [
 const ANTHROPIC_ENDS: [&[u8]; 2] = [b"tool_use", b"tool_result"];
 
 impl Chat {
+    /// How many messages have what only one provider's have.
+    pub(super) fn told(&self) -> usize {
+        self.anthropic + self.openai
+    }
+
     /// Reads the messages of a text, as far as they can be read.
     pub(super) fn of(text: &[u8]) -> Self {
         let start = text.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(text).trim_ascii_start();
@@ -80,6 +85,11 @@ impl Chat {
             Format::OpenAiChat
         }
     }
+}
+
+/// Whether only Anthropic's messages have blocks of this type.
+pub(super) fn is_anthropics(kind: &[u8]) -> bool {
+    ANTHROPIC.contains(&kind) || ANTHROPIC_ENDS.iter().any(|end| kind.ends_with(end))
 }
 
 /// Whether a text is a list without anything in it.
@@ -206,8 +216,7 @@ impl<'t> Reading<'t> {
 impl Message<'_> {
     fn part(&mut self, kind: &[u8]) {
         self.is_openai |= OPENAI_PARTS.contains(&kind);
-        self.is_anthropic |=
-            ANTHROPIC.contains(&kind) || ANTHROPIC_ENDS.iter().any(|end| kind.ends_with(end));
+        self.is_anthropic |= is_anthropics(kind);
         // The items of OpenAI's other interface.
         let starts = [&b"input_"[..], b"output_", b"reasoning_"];
         if starts.iter().any(|start| kind.starts_with(start)) && kind != b"input_audio" {

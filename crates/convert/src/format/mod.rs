@@ -7,6 +7,7 @@
 
 mod chat;
 mod members;
+mod responses;
 mod sniff;
 mod unread;
 mod walk;
@@ -44,13 +45,15 @@ pub enum Format {
     Pi,
     /// The messages of `OpenAI`'s chat interface: a list, a request, or one a line.
     OpenAiChat,
+    /// The items of `OpenAI`'s Responses interface: a list, a request, a response, or one a line.
+    OpenAiResponses,
     /// The messages of Anthropic's interface: a list, a request, or one a line.
     AnthropicMessages,
 }
 
 impl Format {
     /// Every format, documents first.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::OpenCheckpoint,
         Self::ContextRequest,
         Self::GrantReceipt,
@@ -62,6 +65,7 @@ impl Format {
         Self::GeminiCli,
         Self::Pi,
         Self::OpenAiChat,
+        Self::OpenAiResponses,
         Self::AnthropicMessages,
     ];
 
@@ -87,6 +91,7 @@ impl Format {
             Self::GeminiCli => "gemini-cli",
             Self::Pi => "pi",
             Self::OpenAiChat => "openai-chat",
+            Self::OpenAiResponses => "openai-responses",
             Self::AnthropicMessages => "anthropic-messages",
         }
     }
@@ -110,6 +115,9 @@ impl Format {
             Self::OpenAiChat => {
                 "OpenAI chat messages: a JSON list, an object with them, or one a line"
             }
+            Self::OpenAiResponses => {
+                "OpenAI response items: a JSON list, a request or response with them, or one a line"
+            }
             Self::AnthropicMessages => {
                 "Anthropic messages: a JSON list, an object with them, or one a line"
             }
@@ -118,7 +126,8 @@ impl Format {
 
     /// Whether a file holds one record a line, rather than one document.
     ///
-    /// Messages are written as one document. They are read from streams, too, and some logs of old are documents: a file's content tells.
+    /// Messages are written as one document. They, and items, are read from streams, too, and some logs of old are documents: a file's
+    /// content tells.
     #[must_use]
     pub const fn is_stream(self) -> bool {
         match self {
@@ -127,6 +136,7 @@ impl Format {
             | Self::GrantReceipt
             | Self::ContextPackage
             | Self::OpenAiChat
+            | Self::OpenAiResponses
             | Self::AnthropicMessages => false,
             Self::SessionRecord
             | Self::Turns
@@ -237,7 +247,7 @@ impl Format {
                         || is("compaction") && has("firstKeptEntryIndex"))
             }
             // They are told by more than the names of their members.
-            Self::OpenAiChat | Self::AnthropicMessages => false,
+            Self::OpenAiChat | Self::OpenAiResponses | Self::AnthropicMessages => false,
         }
     }
 }

@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::chat::Chat;
 use super::members::records;
+use super::responses::Responses;
 use super::{Format, listed};
 
 /// How much of a file [`sniff`] wants to see at most, in bytes.
@@ -27,7 +28,8 @@ pub fn sniff(start: &[u8]) -> Result<Format, Unsniffed> {
     // What is UTF-16 is told apart all the same, so that its reader can say what it is.
     let text: Vec<u8> = start.iter().copied().filter(|byte| *byte != 0).collect();
     let chat = Chat::of(&text);
-    if chat.is_empty && !chat.is_session || chat.is_list && chat.messages > 0 {
+    let items = Responses::of(&text).records;
+    if chat.is_empty && !chat.is_session || chat.is_list && chat.messages > 0 && items == 0 {
         return Ok(chat.format());
     }
     let mut scores = Format::ALL.map(|format| (0_usize, format));
@@ -36,9 +38,16 @@ pub fn sniff(start: &[u8]) -> Result<Format, Unsniffed> {
             *score += usize::from(format.has_record(&members));
         }
     }
+    // Codex had the same items, behind a header of its own.
+    let is_codex = scores.iter().any(|(score, format)| *format == Format::Codex && *score > 0);
+    let holder = if is_codex { Format::Codex } else { Format::OpenAiResponses };
+    // Beside items, a message that may be either is one of them.
+    let messages = if items > 0 { chat.told() } else { chat.messages };
     for (score, format) in &mut scores {
-        if *format == chat.format() {
-            *score += chat.messages;
+        if *format == holder {
+            *score += items;
+        } else if *format == chat.format() {
+            *score += messages;
         }
         // A session that does not say which it is.
         if *format == Format::GeminiCli {
@@ -222,18 +231,104 @@ mod tests {
     #[test]
     fn what_has_no_role_or_a_type_is_no_message() {
         for text in [
-            r#"[{"type":"message","role":"user","content":[{"type":"input_text","text":"x"}]},{"type":"function_call","call_id":"c"}]"#,
-            r#"[{"role":"user","content":[{"type":"input_text","text":"x"}]}]"#,
             r#"{"session":"s","messages":[{"id":"m","type":"user","content":"x"}]}"#,
             r#"[{"role":"user","parts":[{"text":"x"}]},{"role":"model","parts":[{"text":"y"}]}]"#,
             r#"{"history":[{"role":"user","parts":[{"text":"x"}]}],"authType":"oauth-personal"}"#,
-            r#"{"model":"m","instructions":"x","input":"y"}"#,
             r#"["a",1]"#,
             r#"{"hello":"world"}"#,
             r#"{"history":[{"role":"user","content":"x"}]}"#,
         ] {
             assert_eq!(sniff(text.as_bytes()), Err(Unsniffed { candidates: vec![] }), "{text}");
         }
+    }
+
+    const TEXT: &str = r#"{"role":"user","content":"x"}"#;
+    const PARTS: &str = r#"{"role":"user","content":[{"type":"input_text","text":"x"}]}"#;
+    const CALL: &str = r#"{"type":"function_call","call_id":"c","name":"f","arguments":"{}"}"#;
+
+    #[test]
+    fn response_items_are_told_whatever_they_stand_in() {
+        let response = format!("{{\"id\":\"resp_1\",\"object\":\"response\",\"output\":[{CALL}]}}");
+        for text in [
+            format!("[{PARTS}]"),
+            format!("[{TEXT},{CALL}]"),
+            format!("\u{feff}\r\n[\n  {CALL},\n  {TEXT}\n]"),
+            format!("{TEXT}\n{TEXT}\n{CALL}\n"),
+            r#"{"type":"message","role":"user","content":"x"}"#.to_owned(),
+            r#"[{"type":"item_reference","id":"msg_1"}]"#.to_owned(),
+            format!("{{\"model\":\"m\",\"input\":[{TEXT}]}}"),
+            format!("{{\n\"input\": [\n{PARTS}\n]\n}}"),
+            r#"{"model":"m","instructions":"x","input":"y"}"#.to_owned(),
+            r#"{"previous_response_id":"resp_1","input":"y"}"#.to_owned(),
+            r#"{"id":"resp_1","object":"response","output":[]}"#.to_owned(),
+            format!("{{\"object\":\"list\",\"data\":[{PARTS}],\"has_more\":false}}"),
+            format!("{response}\n{response}\n"),
+            format!("[{response}]"),
+            format!(
+                "{{\"model\":\"m\",\"input\":[{CALL},{{\"role\":\"user\",\"content\":\"{}",
+                "x".repeat(1 << 17)
+            ),
+        ] {
+            assert_eq!(sniff(text.as_bytes()), Ok(Format::OpenAiResponses), "{text:.200}");
+        }
+    }
+
+    #[test]
+    fn what_looks_like_response_items_is_told_from_them() {
+        for (text, format) in [
+            // Behind the header of a log of Codex they are rows of it.
+            (
+                format!("{{\"id\":\"s\",\"timestamp\":\"t\",\"instructions\":null}}\n{CALL}\n{CALL}\n"),
+                Ok(Format::Codex),
+            ),
+            (format!("{{\"record_type\":\"state\"}}\n{CALL}\n"), Ok(Format::Codex)),
+            (
+                format!("{{\"timestamp\":\"t\",\"type\":\"response_item\",\"payload\":{CALL}}}\n{CALL}\n"),
+                Ok(Format::Codex),
+            ),
+            (format!("[{TEXT},{TEXT}]"), Ok(Format::OpenAiChat)),
+            (format!("{{\"messages\":[{TEXT}],\"input\":[{CALL}]}}"), Ok(Format::OpenAiChat)),
+            (
+                r#"{"type":"message","seq":1,"id":"r1","role":"user","content":[{"type":"input_text"}]}"#.to_owned(),
+                Ok(Format::SessionRecord),
+            ),
+            (
+                r#"[{"role":"assistant","type":"message","content":[{"type":"thinking","thinking":"x"}],"stop_reason":"end_turn"}]"#.to_owned(),
+                Ok(Format::AnthropicMessages),
+            ),
+            (
+                r#"{"type":"user","uuid":"u","sessionId":"s","message":{"role":"user","content":[{"type":"input_text"}]}}"#.to_owned(),
+                Ok(Format::ClaudeCode),
+            ),
+            (
+                r#"{"type":"message","id":"a","parentId":null,"message":{"role":"user","content":[{"type":"input_text"}]}}"#.to_owned(),
+                Ok(Format::Pi),
+            ),
+        ] {
+            assert_eq!(sniff(text.as_bytes()), format, "{text}");
+        }
+        for text in [
+            r#"{"model":"m","input":"x","encoding_format":"float"}"#,
+            r#"{"object":"list","data":[{"object":"model","id":"m"}]}"#,
+            r#"{"input":"x"}"#,
+            r#"{"type":"response.output_item.done","item":{"type":"message","role":"assistant","content":[]}}"#,
+            r#"{"log":[{"type":"function_call","call_id":"c"}]}"#,
+            r#"["function_call"]"#,
+        ] {
+            assert_eq!(sniff(text.as_bytes()), Err(Unsniffed { candidates: vec![] }), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_as_much_of_one_interface_as_of_the_other_is_a_tie() {
+        let call = r#"{"role":"assistant","content":null,"tool_calls":[{"id":"c"}]}"#;
+        let candidates = vec![Format::OpenAiChat, Format::OpenAiResponses];
+        for text in [format!("[{TEXT},{call},{CALL}]"), format!("{call}\n{CALL}\n{TEXT}\n")] {
+            let tie = Unsniffed { candidates: candidates.clone() };
+            assert_eq!(sniff(text.as_bytes()), Err(tie), "{text}");
+        }
+        let more = format!("[{call},{CALL},{PARTS}]");
+        assert_eq!(sniff(more.as_bytes()), Ok(Format::OpenAiResponses));
     }
 
     #[test]

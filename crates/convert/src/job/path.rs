@@ -14,6 +14,7 @@ pub const MAPPINGS: &[Mapping] = &[
     crate::native::pi::TO_SESSION_RECORD,
     crate::native::openai_chat::TO_SESSION_RECORD,
     crate::native::openai_chat::TO_TURNS,
+    crate::native::openai_responses::TO_SESSION_RECORD,
     crate::native::openai_chat::ANTHROPIC_TO_SESSION_RECORD,
     crate::native::openai_chat::ANTHROPIC_TO_TURNS,
     crate::session_record_to_opencheckpoint::MAPPING,

@@ -37,6 +37,7 @@ pub(super) fn check(
         | Format::GeminiCli
         | Format::Pi
         | Format::OpenAiChat
+        | Format::OpenAiResponses
         | Format::AnthropicMessages => Ok(()),
     }
 }
@@ -112,6 +113,7 @@ impl StreamCheck {
             | Format::GeminiCli
             | Format::Pi
             | Format::OpenAiChat
+            | Format::OpenAiResponses
             | Format::AnthropicMessages => return None,
         };
         Some(Self { scanner: Scanner::new(), checked: 0, rules })

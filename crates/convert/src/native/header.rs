@@ -6,6 +6,7 @@ use session_record_model::draft::tag;
 use session_record_model::draft::target::{Envelope, Record, Session, SessionAgent, SessionSource};
 
 use super::said::Said;
+use crate::format::Format;
 
 /// What a log says about the session as a whole.
 pub(crate) struct HeaderParts<'h, 't> {
@@ -63,6 +64,42 @@ pub(crate) fn header<'t>(parts: HeaderParts<'_, 't>) -> Record<'t> {
         parent: parent.map(|session| session.template(template)),
         source: Some(SessionSource {
             format: Out::constant(Str::Static(agent)),
+            digest: Out::derived(Function::Digest, [], Str::Owned(digest.to_asr())),
+            size: Out::derived(Function::Size, [], Number::from(size)),
+            extra: Vec::new(),
+        }),
+        extra: Vec::new(),
+    })
+}
+
+/// The header of a file of that format with this digest and size, which does not say what session it is of, nor which agent's.
+pub(crate) fn unnamed(
+    envelope: Envelope<'_>,
+    format: Format,
+    (digest, size): (Sha256, u64),
+) -> Record<'_> {
+    let agent = match format {
+        // Of a name the audit takes a short word that is none of the source's.
+        Format::AnthropicMessages => "anthropic",
+        Format::OpenAiResponses => "openai",
+        format => format.name(),
+    };
+    let name = format!("{agent}:{}", digest.to_asr());
+    Record::Session(Session {
+        type_: Out::constant(tag::Session),
+        envelope,
+        inference_id: None,
+        subagent_id: None,
+        session: Out::derived(Function::Digest, [], Str::Owned(name)),
+        agent: None,
+        title: None,
+        cwd: None,
+        participants: None,
+        conversations: None,
+        forked_from: None,
+        parent: None,
+        source: Some(SessionSource {
+            format: Out::constant(Str::Static(format.name())),
             digest: Out::derived(Function::Digest, [], Str::Owned(digest.to_asr())),
             size: Out::derived(Function::Size, [], Number::from(size)),
             extra: Vec::new(),

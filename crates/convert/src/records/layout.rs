@@ -6,8 +6,9 @@ use crate::format::Format;
 
 /// What the records of a file are.
 ///
-/// Of most formats the format says it. A log of Gemini CLI is lines, or, of old, a document. A file of messages may be any of the three: messages are written as a list, as an object that has
-/// them in its `messages`, or one a line. In each the pointers of a report are those of RFC 6901: of lines, as if they were items of a
+/// Of most formats the format says it. A log of Gemini CLI is lines, or, of old, a document. A file of messages may be any of the three:
+/// messages are written as a list, as an object that has them in its `messages`, or one a line. So may one of response items: it is a list,
+/// a single object, or lines. In each the pointers of a report are those of RFC 6901: of lines, as if they were items of a
 /// list.
 ///
 /// ```
@@ -42,7 +43,11 @@ impl Layout {
         match format {
             Format::OpenAiChat | Format::AnthropicMessages => {
                 file.seek(SeekFrom::Start(0))?;
-                of_messages(BufReader::with_capacity(1 << 16, file))
+                of_objects(BufReader::with_capacity(1 << 16, file), Look::default())
+            }
+            Format::OpenAiResponses => {
+                file.seek(SeekFrom::Start(0))?;
+                of_objects(BufReader::with_capacity(1 << 16, file), Look::for_one())
             }
             Format::GeminiCli => {
                 file.seek(SeekFrom::Start(0))?;
@@ -63,13 +68,12 @@ impl Layout {
     }
 }
 
-/// What the first bytes of a file of messages say. Whoever reads it says what is wrong with it.
-fn of_messages(mut file: impl BufRead) -> io::Result<Layout> {
-    let mut look = Look::default();
+/// What the first bytes of a file of objects say. Whoever reads it says what is wrong with it.
+fn of_objects(mut file: impl BufRead, mut look: Look) -> io::Result<Layout> {
     loop {
         let chunk = file.fill_buf()?;
         if chunk.is_empty() {
-            return Ok(Layout::Lines);
+            return Ok(look.at_end());
         }
         if let Some(layout) = chunk.iter().find_map(|byte| look.at(*byte)) {
             return Ok(layout);
@@ -111,15 +115,28 @@ fn of_session(mut file: impl BufRead) -> io::Result<Layout> {
     }
 }
 
-/// A look at the first object of a file, byte by byte: whether it has a list of messages.
+/// A look at the first object of a file, byte by byte: whether it has a list of messages, or whether it is the only one.
 #[derive(Default)]
 struct Look {
+    first: First,
     depth: usize,
     in_text: Option<Text>,
     /// The text that was met last, as far as it is short, if it stands in the object itself.
     text: Vec<u8>,
     /// Whether that is the name of the member whose value comes next.
     is_name: bool,
+}
+
+/// What the first object makes of the file.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+enum First {
+    /// A document, if it has a list of messages.
+    #[default]
+    WithMessages,
+    /// A document, if it is the only one. So far it has not ended.
+    Alone,
+    /// It has ended, and nothing is behind it so far.
+    Ended,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -131,6 +148,25 @@ enum Text {
 const MESSAGES: &[u8] = b"messages";
 
 impl Look {
+    /// A look at whether the first object is the only one.
+    fn for_one() -> Self {
+        Self { first: First::Alone, ..Self::default() }
+    }
+
+    /// What the file is, where nothing in it has said so.
+    fn at_end(&self) -> Layout {
+        match self.first {
+            First::WithMessages => Layout::Lines,
+            First::Alone if self.depth == 0 => Layout::Lines,
+            First::Alone | First::Ended => Layout::Document,
+        }
+    }
+
+    /// Whether what comes next is the value of the member that has the messages.
+    fn is_messages(&self) -> bool {
+        self.depth == 1 && self.is_name && self.text == MESSAGES
+    }
+
     fn at(&mut self, byte: u8) -> Option<Layout> {
         if let Some(text) = self.in_text {
             self.in_text = match (text, byte) {
@@ -145,15 +181,19 @@ impl Look {
         }
         match byte {
             b' ' | b'\t' | b'\r' | b'\n' | 0xEF | 0xBB | 0xBF => {}
+            _ if self.first == First::Ended => return Some(Layout::Lines),
             b'[' if self.depth == 0 => return Some(Layout::Items),
-            b'[' if self.depth == 1 && self.is_name && self.text == MESSAGES => {
+            b'[' if self.first == First::WithMessages && self.is_messages() => {
                 return Some(Layout::Document);
             }
             b'{' | b'[' => (self.depth, self.is_name) = (self.depth + 1, false),
             b'}' | b']' => {
                 self.depth = self.depth.saturating_sub(1);
                 if self.depth == 0 {
-                    return Some(Layout::Lines);
+                    if self.first == First::WithMessages {
+                        return Some(Layout::Lines);
+                    }
+                    self.first = First::Ended;
                 }
             }
             b'"' if self.depth > 0 => {
@@ -211,6 +251,18 @@ mod tests {
             ("", Layout::Lines),
         ] {
             let found = Layout::of(&mut Cursor::new(text), Format::GeminiCli).unwrap();
+            assert_eq!(found, layout, "{text}");
+        }
+        for (text, layout) in [
+            ("\u{feff} \r\n[", Layout::Items),
+            ("{\"input\":\"}\",\n\"messages\":[{}]}\r\n \n", Layout::Document),
+            ("{\"output\":[", Layout::Document),
+            ("{\"a\":1}\n{\"a", Layout::Lines),
+            ("{\"a\":1}x", Layout::Lines),
+            ("}", Layout::Document),
+            ("", Layout::Lines),
+        ] {
+            let found = Layout::of(&mut Cursor::new(text), Format::OpenAiResponses).unwrap();
             assert_eq!(found, layout, "{text}");
         }
         let plain = Layout::of(&mut Cursor::new("["), Format::SessionRecord).unwrap();

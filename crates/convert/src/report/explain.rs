@@ -124,7 +124,12 @@ type Within = [Vec<String>; 2];
 impl Streams {
     fn of(head: &Head) -> Self {
         let is_stream = |side: &Side| match side.format.parse() {
-            Ok(Format::GeminiCli | Format::OpenAiChat | Format::AnthropicMessages) => None,
+            Ok(
+                Format::GeminiCli
+                | Format::OpenAiChat
+                | Format::OpenAiResponses
+                | Format::AnthropicMessages,
+            ) => None,
             Ok(format) => Some(format.is_stream()),
             Err(_) => Some(false),
         };

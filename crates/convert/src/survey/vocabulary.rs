@@ -11,7 +11,7 @@ use exact_json::Value;
 use super::ours;
 use crate::format::Format;
 use crate::native::values::text;
-use crate::native::{claude_code, codex, gemini_cli, openai_chat, pi};
+use crate::native::{claude_code, codex, gemini_cli, openai_chat, openai_responses, pi};
 
 /// How the things of a format are told apart, and what is known of them.
 #[derive(Clone, Copy)]
@@ -42,6 +42,7 @@ pub(super) fn of(format: Format) -> Vocabulary {
         Format::GeminiCli => gemini_cli::VOCABULARY,
         Format::Pi => pi::VOCABULARY,
         Format::OpenAiChat => openai_chat::VOCABULARY,
+        Format::OpenAiResponses => openai_responses::VOCABULARY,
         Format::AnthropicMessages => openai_chat::ANTHROPIC_VOCABULARY,
     }
 }

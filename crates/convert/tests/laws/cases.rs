@@ -1,6 +1,7 @@
 //! The sources that the laws are tested on.
 
 mod chat;
+mod items;
 
 use std::path::{Path, PathBuf};
 
@@ -42,6 +43,7 @@ pub(crate) fn sources(format: Format) -> Vec<Case> {
         // They go with a package, and nothing is made of them alone.
         Format::ContextRequest | Format::GrantReceipt => Vec::new(),
         Format::OpenAiChat => chat::messages(format, "openai-chat"),
+        Format::OpenAiResponses => items::conversations(),
         Format::AnthropicMessages => chat::messages(format, "anthropic-messages"),
     }
 }

@@ -56,6 +56,7 @@ impl Claims {
             // What a package has is quoted, and its reviews are no evidence.
             Format::ContextPackage | Format::ContextRequest | Format::GrantReceipt => {}
             Format::OpenAiChat | Format::AnthropicMessages => claims.conversation(format, file),
+            Format::OpenAiResponses => claims.response_items(format, file),
         }
         claims
     }
@@ -164,6 +165,42 @@ impl Claims {
             };
             messages.as_array().unwrap().iter().for_each(|message| self.message_of(message));
             self.turn(&json!({"role": "system", "content": record["system"]}));
+        }
+    }
+
+    /// What a file of response items claims: no role says that a person speaks, and only those of the system instruct.
+    fn response_items(&mut self, format: Format, file: &[u8]) {
+        for record in own_rows::records(file, layout(file, format)).unwrap() {
+            self.directives.extend(blocks(&record["instructions"]).map(str::to_owned));
+            let lists = ["instructions", "input", "data", "output"];
+            let listed = lists.iter().filter_map(|name| record[name].as_array()).flatten();
+            for item in listed.chain([&record]) {
+                self.response_item(item);
+            }
+        }
+    }
+
+    fn response_item(&mut self, item: &Value) {
+        self.claim_of_tools(item);
+        if matches!(item["role"].as_str(), Some("system" | "developer")) {
+            self.directives.extend(blocks(&item["content"]).map(str::to_owned));
+        }
+        let kind = item["type"].as_str().unwrap_or_default();
+        if kind.ends_with("_call") || kind.ends_with("_output") {
+            self.attempt(Attempt::of_call(kind.ends_with("_output")));
+        }
+        let is_hosted = [
+            "web_search_call",
+            "file_search_call",
+            "code_interpreter_call",
+            "image_generation_call",
+            "mcp_call",
+        ]
+        .contains(&kind);
+        let is_over =
+            ["completed", "failed"].contains(&item["status"].as_str().unwrap_or_default());
+        if is_hosted && (is_over || !item["output"].is_null() || !item["error"].is_null()) {
+            self.attempt(Attempt::of_call(true));
         }
     }
 

@@ -169,7 +169,11 @@ const MOVED: [(&str, &str); 5] = [
 /// Whether what a document of this format says stands in one place. A stream has other records, and a list of messages may be all of a
 /// file or a part of it, each with its text as a whole or in parts.
 fn has_places(format: Format) -> bool {
-    !format.is_stream() && !matches!(format, Format::OpenAiChat | Format::AnthropicMessages)
+    !format.is_stream()
+        && !matches!(
+            format,
+            Format::OpenAiChat | Format::OpenAiResponses | Format::AnthropicMessages
+        )
 }
 
 /// What one of two files has and the other has not is called dropped, changed or synthesized. Of a checkpoint or a package that came

@@ -35,7 +35,8 @@ fn findings(format: Format, file: &[u8]) -> Vec<Finding> {
         | Format::ClaudeCode
         | Format::Codex
         | Format::GeminiCli
-        | Format::Pi => {
+        | Format::Pi
+        | Format::OpenAiResponses => {
             unreachable!("nothing is converted to {format}")
         }
     }

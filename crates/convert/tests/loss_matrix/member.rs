@@ -46,6 +46,7 @@ impl Members {
             | Format::GeminiCli
             | Format::Pi
             | Format::OpenAiChat
+            | Format::OpenAiResponses
             | Format::AnthropicMessages => {
                 return Self { schema: None };
             }

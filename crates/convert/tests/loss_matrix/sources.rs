@@ -63,6 +63,18 @@ pub(crate) fn sources(format: Format) -> Vec<Case> {
         Format::OpenAiChat => {
             fixtures("openai-chat", &["every-member.json", "lines.jsonl", "cut-at-both-ends.json"])
         }
+        Format::OpenAiResponses => fixtures(
+            "openai-responses",
+            &[
+                "chain.jsonl",
+                "every-item.json",
+                "page.json",
+                "request.json",
+                "response.json",
+                "responses.json",
+                "stateless.jsonl",
+            ],
+        ),
         Format::AnthropicMessages => {
             fixtures("anthropic-messages", &["request.json", "call-in-flight.json"])
         }

@@ -200,6 +200,7 @@ impl Check {
             | Format::GeminiCli
             | Format::Pi
             | Format::OpenAiChat
+            | Format::OpenAiResponses
             | Format::AnthropicMessages => {
                 return Err(formats::not_validated(&input.name, format));
             }

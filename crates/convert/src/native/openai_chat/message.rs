@@ -1,11 +1,10 @@
 //! A message as a turn: with a role, and with whatever else.
 
+use crate::native::times;
 use agent_turns_model::v0_3::source;
 use agent_turns_model::{Json, Nullable, Role, Turn};
 use exact_json::trace::{Src, SrcExtra};
 use exact_json::{Kind, Read as _, ReadError, Value, read};
-
-use super::time;
 
 /// The role of a message, and its other members. Only the role must be what it should be.
 ///
@@ -30,7 +29,7 @@ pub(super) fn twin(message: Value<'_>) -> Result<source::Turn<'_>, ReadError> {
     let (content, tool_calls) = (extra.take("content"), extra.take("tool_calls"));
     let tool_results = extra.take("tool_results");
     // Whoever takes the turn apart finds these by their names.
-    for name in ["provider", "model", time::member(message), "_meta"] {
+    for name in ["provider", "model", times::member(message), "_meta"] {
         let _found_by_name = extra.take(name);
     }
     Ok(source::Turn {

@@ -61,7 +61,6 @@
 mod message;
 mod read;
 mod session_record;
-mod time;
 mod turn;
 mod turns;
 mod vocabulary;

@@ -6,13 +6,13 @@ use exact_json::{Kind, OwnedTape, Value};
 
 use super::message;
 use super::read::{File, MESSAGES, Message};
-use super::time;
 use super::watch::Watch;
 use crate::error::Error;
 use crate::format::Format;
 use crate::mapping::{Sink, Source, Stand};
 use crate::native::cells::{Rest, within};
 use crate::native::made::native;
+use crate::native::times;
 use crate::options::Options;
 use crate::turns_to_session_record::{Run, TurnAt, header, instruction, turn_records};
 
@@ -57,7 +57,7 @@ fn one(run: &mut Run, message: Message<'_>, read: &Turn, sink: &mut Sink<'_>) ->
     let sources = [message.source];
     run.ledger.begin(&sources);
     let at = TurnAt::new(message.number, message.line, message.base, value);
-    let records = turn_records(run, at.of_message(time::member(value)), value, twin, read);
+    let records = turn_records(run, at.of_message(times::member(value)), value, twin, read);
     run.write(&sources, &[message.stand], &records, sink)
 }
 

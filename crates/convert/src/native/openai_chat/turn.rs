@@ -5,11 +5,11 @@ use agent_turns_model::target::Turn;
 use exact_json::trace::{Leaf as _, Ledger, Open, Out, Reason, Src, SrcExtra, Str};
 use exact_json::{Kind, MAX_DEPTH, Nullable, Value};
 
-use super::time;
 use crate::error::Error;
 use crate::format::Format;
 use crate::into_turns::{self, absent};
 use crate::native::cells::within;
+use crate::native::times;
 use crate::options::Options;
 
 /// What a turn has that its message does not say.
@@ -43,7 +43,7 @@ pub(super) fn of<'t>(
     options: &Options,
 ) -> Result<Turn<'t>, Error> {
     let Beside { format, before, request } = beside;
-    let own = time::of(message).and_then(|member| members.take(member)?.into_text().ok());
+    let own = times::of(message).and_then(|member| members.take(member)?.into_text().ok());
     let ts = into_turns::time(ledger, own, before, options)?;
     let is_tool = role.look(|role| *role == Role::Tool);
     let content = members.take("content");

@@ -8,12 +8,12 @@ use opencheckpoint_rules::turns::Checker;
 use super::message;
 use super::read::{File, MESSAGES, Message};
 use super::session_record::Request;
-use super::time;
 use super::turn::{self, Beside};
 use super::watch::Watch;
 use crate::error::{Error, SourceError};
 use crate::format::Format;
 use crate::mapping::{Row, Sink, Source, Stand};
+use crate::native::times;
 use crate::options::Options;
 use crate::report::Notice;
 
@@ -176,7 +176,7 @@ impl<'o> Run<'o> {
     }
 
     fn one(&mut self, message: &Message<'_>, each: &mut Each<'_>) -> Result<(), Error> {
-        let has_time = time::of(message.value).is_some();
+        let has_time = times::of(message.value).is_some();
         let before = self.last.take_if(|_| !has_time);
         let mut sources = vec![message.source.clone()];
         let mut stands = vec![message.stand];
@@ -187,7 +187,7 @@ impl<'o> Run<'o> {
         self.ledger.begin(&sources);
         let said = before.as_ref().and_then(|last| {
             let value = last.tape.tape(1).root();
-            value.get(time::member(value))
+            value.get(times::member(value))
         });
         let beside = Beside { format: self.format, before: said, request: None };
         let members =
@@ -234,7 +234,7 @@ impl<'o> Run<'o> {
 
 /// A message to be kept for its time.
 fn last(base: Base, stand: Stand, message: Value<'_>) -> Result<Option<Last>, Error> {
-    if time::of(message).is_none() {
+    if times::of(message).is_none() {
         return Ok(None);
     }
     let text = message.raw().as_bytes();

@@ -6,6 +6,7 @@ use agent_turns_model::{CallId, Turn};
 use exact_json::{Json, Kind, Text, Value};
 
 use super::read::Message;
+use crate::native::arguments;
 use crate::native::values::text;
 use crate::report::Notice;
 
@@ -39,7 +40,9 @@ impl Watch {
             let at = call.place.to_string();
             let id = call.id.map(|CallId { text, .. }| text);
             let value = places.at(&at);
-            if let Some(said) = value.and_then(odd_arguments) {
+            if let Some(said) =
+                value.and_then(|call| arguments::odd(holder(call).get("arguments")?))
+            {
                 self.odd.push(notice("odd-arguments", said.to_owned(), &at, id.as_deref()));
             }
             let said = format!(
@@ -134,20 +137,6 @@ fn holder(call: Value<'_>) -> Value<'_> {
 
 fn tool(call: Value<'_>) -> Option<String> {
     holder(call).get("name").and_then(text).map(|name| name.decode().into_owned())
-}
-
-/// What is odd about the arguments of a call, if something is. None at all are an empty text.
-fn odd_arguments(call: Value<'_>) -> Option<&'static str> {
-    let arguments = holder(call).get("arguments")?;
-    let Some(arguments) = text(arguments).map(Text::decode) else {
-        return Some(
-            "the arguments are a value, and not the text of one; they are taken as they are",
-        );
-    };
-    let is_odd = !arguments.is_empty() && Json::parse(&arguments).is_err();
-    is_odd.then_some(
-        "the arguments are not the text of a JSON value; they are kept as the text that they are",
-    )
 }
 
 /// Whether the content of a result is a text that is the JSON of a list of blocks.

@@ -79,7 +79,8 @@ pub fn check(format: Format, document: &str) -> Result<Vec<Fault>, exact_json::E
         | Format::ClaudeCode
         | Format::Codex
         | Format::GeminiCli
-        | Format::Pi => {
+        | Format::Pi
+        | Format::OpenAiResponses => {
             vec![Fault { pointer: String::new(), message: format!("{format} has no messages") }]
         }
     })

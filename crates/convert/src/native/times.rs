@@ -8,11 +8,11 @@ use crate::into_turns::in_utc;
 const MEMBERS: [&str; 3] = ["timestamp", "created_at", "ts"];
 
 /// The member that says when a message was, if one does.
-pub(super) fn of(message: Value<'_>) -> Option<&'static str> {
+pub(crate) fn of(message: Value<'_>) -> Option<&'static str> {
     MEMBERS.into_iter().find(|name| message.get(name).and_then(in_utc).is_some())
 }
 
 /// The same; `ts`, where none does.
-pub(super) fn member(message: Value<'_>) -> &'static str {
+pub(crate) fn member(message: Value<'_>) -> &'static str {
     of(message).unwrap_or("ts")
 }
