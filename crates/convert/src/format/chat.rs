@@ -11,8 +11,10 @@ use super::walk::{Met, walk};
 pub(super) struct Chat {
     /// How many messages there are.
     pub(super) messages: usize,
-    /// Whether they stand in a list, and not one a line.
-    pub(super) is_list: bool,
+    /// How many objects there are that have them in their `messages`.
+    pub(super) conversations: usize,
+    /// Whether the text is a list of them, or one object that has them: then nothing else stands beside them.
+    pub(super) is_whole: bool,
     /// Whether it is a conversation in which nobody has said anything yet.
     pub(super) is_empty: bool,
     /// Whether it is a session of Gemini CLI, which has `messages`, too.
@@ -72,7 +74,11 @@ impl Chat {
         let is_conversation = reading.stand == Stand::Conversation;
         chat.is_empty = is_conversation && !reading.has_items || is_empty_list(start);
         chat.is_session = is_conversation && reading.is_session;
-        chat.is_list = reading.stand != Stand::Lines;
+        chat.is_whole = match reading.stand {
+            Stand::Lines => false,
+            Stand::List => true,
+            Stand::Conversation => reading.objects == 1,
+        };
         chat.anthropic += usize::from(reading.has_system && is_conversation);
         chat
     }
@@ -101,6 +107,8 @@ fn is_empty_list(text: &[u8]) -> bool {
 #[derive(Default)]
 struct Reading<'t> {
     chat: Chat,
+    /// How many objects stand by themselves.
+    objects: usize,
     stand: Stand,
     /// How many containers are around a message.
     list: usize,
@@ -156,8 +164,10 @@ impl<'t> Reading<'t> {
         let list = self.list;
         match met {
             Met::Open { is_list, depth } => {
+                self.objects += usize::from(depth == 0 && !is_list);
                 let is_messages = is_list && depth == 1 && self.name == (b"messages", 1);
                 if is_messages && self.stand != Stand::List {
+                    self.chat.conversations += 1;
                     (self.list, self.stand, self.message) = (2, Stand::Conversation, None);
                 } else if !is_list && depth == list {
                     self.has_items |= self.stand == Stand::Conversation;

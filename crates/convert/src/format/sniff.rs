@@ -29,7 +29,7 @@ pub fn sniff(start: &[u8]) -> Result<Format, Unsniffed> {
     let text: Vec<u8> = start.iter().copied().filter(|byte| *byte != 0).collect();
     let chat = Chat::of(&text);
     let items = Responses::of(&text).records;
-    if chat.is_empty && !chat.is_session || chat.is_list && chat.messages > 0 && items == 0 {
+    if chat.is_whole && chat.messages > 0 && items == 0 {
         return Ok(chat.format());
     }
     let mut scores = Format::ALL.map(|format| (0_usize, format));
@@ -41,8 +41,14 @@ pub fn sniff(start: &[u8]) -> Result<Format, Unsniffed> {
     // Codex had the same items, behind a header of its own.
     let is_codex = scores.iter().any(|(score, format)| *format == Format::Codex && *score > 0);
     let holder = if is_codex { Format::Codex } else { Format::OpenAiResponses };
-    // Beside items, a message that may be either is one of them.
-    let messages = if items > 0 { chat.told() } else { chat.messages };
+    let messages = match (chat.conversations, items) {
+        (0, 0) => chat.messages,
+        // Beside items, a message that may be either is one of them.
+        (0, _) => chat.told(),
+        // A record is a conversation, however many messages it has.
+        (conversations, _) if chat.messages > 0 => conversations,
+        (_, _) => 0,
+    };
     for (score, format) in &mut scores {
         if *format == holder {
             *score += items;
@@ -55,6 +61,9 @@ pub fn sniff(start: &[u8]) -> Result<Format, Unsniffed> {
         }
     }
     let most = scores.iter().map(|(score, _)| *score).max().unwrap_or_default();
+    if most == 0 && chat.is_empty {
+        return Ok(chat.format());
+    }
     let best = scores.iter().filter(|(score, _)| *score == most && most > 0);
     let candidates: Vec<_> = best.map(|(_, format)| *format).collect();
     match candidates[..] {

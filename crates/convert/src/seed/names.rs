@@ -8,6 +8,7 @@ use exact_json::trace::{Function, Ledger, Out, Reason, Src, Str};
 
 use crate::conversation::Record;
 use crate::names::fingerprint;
+use crate::steps::may_become_id;
 
 /// How long names may be.
 #[derive(Clone, Copy, Debug)]
@@ -43,7 +44,7 @@ enum How {
     Own,
     /// It is the native id without what is not allowed.
     Safe,
-    /// It was made up: the native one is too long, or another call has what it would become.
+    /// It was made up: the native one is too long, or is a text that is no id, or another call has what it would become.
     MadeUp,
 }
 
@@ -87,7 +88,9 @@ impl Names {
     fn give(&mut self, native: &str) -> Given {
         let id = allowed(native);
         let how = if id == native { How::Own } else { How::Safe };
-        if is_safe(&id, self.longest.id) && self.used.insert(fingerprint(&id)) {
+        // A text that is no id becomes none by leaving something out.
+        let may_be_kept = how == How::Own || may_become_id(native);
+        if may_be_kept && is_safe(&id, self.longest.id) && self.used.insert(fingerprint(&id)) {
             return Given { id, how };
         }
         loop {

@@ -12,5 +12,5 @@ pub(crate) use forward::forward;
 pub(crate) use instant::{is_same_instant, unix_seconds};
 pub(crate) use inverse::inverse;
 pub(crate) use item::Item;
-pub(crate) use pair::{check_ends, check_pair, is_system};
+pub(crate) use pair::{check_ends, check_pair, is_system, may_become_id};
 pub(crate) use short::is_short;

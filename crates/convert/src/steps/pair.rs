@@ -110,7 +110,12 @@ fn is_id_of(input: &Item<'_>, output: &Item<'_>) -> bool {
         return false;
     };
     let named = || output.contains(&sha256(input.as_bytes()).hex()[..16]);
-    is_id(&output) && (is_id(&input) || is_short(&input) || named())
+    is_id(&output) && (may_become_id(&input) || named())
+}
+
+/// Whether a text can become an identifier that does not show its digest.
+pub(crate) fn may_become_id(text: &str) -> bool {
+    is_id(text) || is_short(text)
 }
 
 fn is_id(text: &str) -> bool {

@@ -40,6 +40,7 @@ type Renaming = fn(usize, &str) -> String;
 const RENAMINGS: &[(&str, Renaming)] = &[
     ("long", |_, id| format!("{id}{}", "-and-so-on".repeat(40))),
     ("a few words", |_, id| format!("the one that is called {id}")),
+    ("no more than an interface takes", |number, _| format!("what has the number {number:04}")),
     ("blank", |number, _| " \t\u{3000}".repeat(number + 1)),
     ("of several lines", |_, id| format!("{id}\n\u{2028}\u{85}\u{0}{id}")),
     ("quoted", |_, id| format!("\"{id}\\'")),

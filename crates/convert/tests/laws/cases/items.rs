@@ -154,7 +154,7 @@ fn text() -> BoxedStrategy<Value> {
 }
 
 fn id() -> BoxedStrategy<Value> {
-    let odd = "an id \u{2028} of words";
+    let odd = "an id \u{2028} of words, with white space in it";
     select(vec![json!("c1"), json!("c2"), json!("c3"), json!(""), json!(null), json!(odd)]).boxed()
 }
 
