@@ -172,27 +172,72 @@ fn a_compaction_is_no_new_turn() {
 
 #[test]
 fn what_is_not_read_is_refused_by_its_name() {
-    let early = b"{\n \"session\": {\n  \"id\": \"old-001\"\n },\n \"items\": []\n}";
-    for (bytes, name) in [
-        (&early[..], "early 2025"),
-        (b"\x28\xB5\x2F\xFD\x04\x00", "zstd-compressed (magic 28 B5 2F FD)"),
-    ] {
-        for from in [None, Some(Format::Codex)] {
-            let made = convert_bytes(bytes, from, Format::SessionRecord, &Options::default());
-            let error = made.unwrap_err();
-            assert!(matches!(error, Error::Source(SourceError::Unread { .. })), "{error}");
-            assert!(error.to_string().contains(name), "{error}");
-        }
+    let packed = b"\x28\xB5\x2F\xFD\x04\x00";
+    for from in [None, Some(Format::Codex)] {
+        let made = convert_bytes(packed, from, Format::SessionRecord, &Options::default());
+        let error = made.unwrap_err();
+        assert!(matches!(error, Error::Source(SourceError::Unread { .. })), "{error}");
+        assert!(error.to_string().contains("zstd-compressed (magic 28 B5 2F FD)"), "{error}");
     }
     let Some(cases) = shared("cases") else { return };
-    for file in [
-        "38-cx-legacy-single-json/input.json",
-        "42-cx-zst/rollout-2026-06-01T09-00-00-019e0000-0000-7000-8000-000000000001.jsonl.zst",
-    ] {
-        let bytes = fs::read(cases.join(file)).unwrap();
-        let made = convert_bytes(&bytes, None, Format::SessionRecord, &Options::default());
-        assert!(matches!(made, Err(Error::Source(SourceError::Unread { .. }))), "{file}");
-    }
+    let file =
+        "42-cx-zst/rollout-2026-06-01T09-00-00-019e0000-0000-7000-8000-000000000001.jsonl.zst";
+    let bytes = fs::read(cases.join(file)).unwrap();
+    let made = convert_bytes(&bytes, None, Format::SessionRecord, &Options::default());
+    assert!(matches!(made, Err(Error::Source(SourceError::Unread { .. }))), "{file}");
+}
+
+#[test]
+fn the_document_of_early_logs_has_times_that_are_numbers() {
+    let Some(log) = CODEX.case("38-cx-legacy-single-json") else { return };
+    assert_eq!(log.records[0]["session"], "codex:old-001");
+    assert_eq!(log.records[0]["cwd"], "/home/old");
+    let said: Vec<_> =
+        log.said().into_iter().map(|(_, author, text)| json!([author, text])).collect();
+    assert_eq!(
+        said,
+        [
+            json!(["human", "Rename the module."]),
+            json!(["model", "Renamed."]),
+            json!(["human", "Thanks."])
+        ]
+    );
+    let times: Vec<_> = log.of("message").iter().map(|message| message["ts"].clone()).collect();
+    assert_eq!(
+        times,
+        ["2025-01-15T00:13:20Z", "2025-01-15T00:13:30.25Z", "2025-01-15T00:13:40.123Z"]
+    );
+    assert_eq!(log.notices("time-by-magnitude"), 1, "the guess is told");
+}
+
+#[test]
+fn the_items_of_an_early_document_are_items() {
+    let log = CODEX.convert(&CODEX.fixture("document.json"));
+    let kinds: Vec<_> = log.records.iter().map(|record| record["type"].as_str().unwrap()).collect();
+    assert_eq!(
+        kinds,
+        [
+            "session",
+            "message",
+            "message",
+            "tool_call",
+            "tool_result",
+            "message",
+            "message",
+            "native"
+        ]
+    );
+    let header = &log.records[0];
+    assert_eq!(header["native"][0]["session"]["instructions"], "Answer in one line.");
+    assert_eq!(header["native"][0]["note"], "kept as it is");
+    assert_eq!(log.records[3]["input"], json!({"command": ["cat", "sensors.csv"]}));
+    assert_eq!(log.records[4]["ts"], "2025-04-20T09:00:03Z");
+    assert_eq!(log.records[5]["ts"], "2025-04-20T09:00:04.25Z");
+    let untimed = &log.records[6];
+    assert_eq!(
+        (&untimed["ts"], &untimed["native"][0]["timestamp"]),
+        (&Value::Null, &json!("later"))
+    );
 }
 
 #[test]

@@ -77,6 +77,8 @@ const MADE_UP: &[(Format, &str, &str)] = &[
     (Format::Codex, "response_item/response_item", ""),
     (Format::Codex, "response_item/something_new", ""),
     (Format::Codex, "*/summary_text", "more"),
+    (Format::Codex, "*/future_item", ""),
+    (Format::Codex, "(session)", "note"),
     (Format::GeminiCli, "(no type)", ""),
     (Format::GeminiCli, "*/banner", ""),
     (Format::GeminiCli, "$set", "$set/messages/*/odd"),

@@ -139,11 +139,11 @@ fn a_log_in_another_encoding_is_refused_with_the_way_out() {
 #[test]
 fn a_log_that_is_known_and_not_read_is_refused_by_its_name() {
     let place = Place::new();
-    place.write("log.json", "{\n \"session\": {\"id\": \"old\"},\n \"items\": []\n}");
-    let early = "log.json: the file is a Codex log of early 2025, one JSON document of a session and its items, which is not supported";
+    place.write("log.json", "[\n {\"role\": \"user\", \"parts\": [{\"text\": \"Hello.\"}]}\n]");
+    let saved = "log.json: the file is a conversation that Gemini CLI saved with /chat save, which is not supported; convert the log of its session";
     assert_eq!(
         place.run(&["convert", "log.json", "--to", "opencheckpoint", "-o", "out.json"]),
-        refused(2, early)
+        refused(2, saved)
     );
 }
 

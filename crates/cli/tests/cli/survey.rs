@@ -150,14 +150,14 @@ fn a_program_is_told_the_same() {
 #[test]
 fn what_cannot_be_read_is_told_and_the_rest_is_counted() {
     let place = place();
-    place.write("logs/z.json", "{\"session\":{\"id\":\"old\"},\"items\":[]}");
+    place.write("logs/z.json", "[{\"role\":\"user\",\"parts\":[{\"text\":\"Hello.\"}]}]");
     let ran = place.run(&["survey", "logs", "none.jsonl", "--output", "json"]);
     let told: Value = serde_json::from_str(&ran.stdout).unwrap();
     assert_eq!((ran.code, told["formats"].as_array().unwrap().len()), (2, 2));
     assert_eq!(
         told["failed"],
         json!([
-            {"file": "logs/z.json", "message": "is a Codex log of early 2025, one JSON document of a session and its items, which is not supported"},
+            {"file": "logs/z.json", "message": "is a conversation that Gemini CLI saved with /chat save, which is not supported; convert the log of its session"},
             {"file": "none.jsonl", "message": "no such file"}
         ])
     );

@@ -37,7 +37,7 @@ pub enum Format {
     Turns,
     /// The session log that Claude Code writes (JSONL), or what `claude -p --output-format stream-json` prints.
     ClaudeCode,
-    /// The rollout log that Codex writes (JSONL).
+    /// The rollout log that Codex writes (JSONL), or wrote in early 2025 (one document).
     Codex,
     /// The session log that Gemini CLI writes (JSONL), or wrote before version 0.39 (one document).
     GeminiCli,
@@ -109,7 +109,7 @@ impl Format {
             Self::SessionRecord => "Agent Session Record: one JSON record a line",
             Self::Turns => "agent-checkpoint 0.3 turns: one JSON object a line",
             Self::ClaudeCode => "Claude Code session log: one JSON row a line",
-            Self::Codex => "Codex rollout log: one JSON row a line",
+            Self::Codex => "Codex rollout log: one JSON row a line, or a JSON document",
             Self::GeminiCli => "Gemini CLI session log: one JSON row a line, or a JSON document",
             Self::Pi => "Pi or OpenClaw session log: one JSON entry a line",
             Self::OpenAiChat => {
@@ -215,6 +215,7 @@ impl Format {
                 let is_bare_header = !has("type") && (has("instructions") || has("git"));
                 has("timestamp") && has("type") && has("payload")
                     || has("record_type") && !has("type")
+                    || has("session") && has("items") && !has("type")
                     || has("id") && has("timestamp") && is_bare_header
             }
             Self::GeminiCli => {

@@ -38,11 +38,6 @@ pub fn unread(start: &[u8]) -> Option<&'static str> {
         let mut text = start.iter().copied().filter(|byte| !byte.is_ascii_whitespace());
         with.iter().all(|byte| text.next() == Some(*byte))
     };
-    if begins(b"{\"session\":{") {
-        return Some(
-            "a Codex log of early 2025, one JSON document of a session and its items, which is not supported",
-        );
-    }
     let is_saved = SAVED.iter().any(|start| begins(start));
     is_saved.then_some(
         "a conversation that Gemini CLI saved with /chat save, which is not supported; convert the log of its session",

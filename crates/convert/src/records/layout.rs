@@ -51,7 +51,11 @@ impl Layout {
             }
             Format::GeminiCli => {
                 file.seek(SeekFrom::Start(0))?;
-                of_session(BufReader::with_capacity(1 << 16, file))
+                of_session(BufReader::with_capacity(1 << 16, file), Look::default())
+            }
+            Format::Codex => {
+                file.seek(SeekFrom::Start(0))?;
+                of_session(BufReader::with_capacity(1 << 16, file), Look::for_items())
             }
             format if format.is_stream() => Ok(Self::Lines),
             _ => Ok(Self::Document),
@@ -83,9 +87,8 @@ fn of_objects(mut file: impl BufRead, mut look: Look) -> io::Result<Layout> {
     }
 }
 
-/// What a log of Gemini CLI is: a document that has a list of messages, or lines. A line may have such a list, too.
-fn of_session(mut file: impl BufRead) -> io::Result<Layout> {
-    let mut look = Look::default();
+/// What a log is that was one document of old: a document that has the list that is looked for, or lines. A line may have such a list, too.
+fn of_session(mut file: impl BufRead, mut look: Look) -> io::Result<Layout> {
     let mut has_messages = false;
     let mut is_over = false;
     loop {
@@ -116,9 +119,10 @@ fn of_session(mut file: impl BufRead) -> io::Result<Layout> {
 }
 
 /// A look at the first object of a file, byte by byte: whether it has a list of messages, or whether it is the only one.
-#[derive(Default)]
 struct Look {
     first: First,
+    /// The name of the list.
+    list: &'static [u8],
     depth: usize,
     in_text: Option<Text>,
     /// The text that was met last, as far as it is short, if it stands in the object itself.
@@ -146,11 +150,24 @@ enum Text {
 }
 
 const MESSAGES: &[u8] = b"messages";
+const ITEMS: &[u8] = b"items";
+
+impl Default for Look {
+    fn default() -> Self {
+        let first = First::default();
+        Self { first, list: MESSAGES, depth: 0, in_text: None, text: Vec::new(), is_name: false }
+    }
+}
 
 impl Look {
     /// A look at whether the first object is the only one.
     fn for_one() -> Self {
         Self { first: First::Alone, ..Self::default() }
+    }
+
+    /// A look at whether it has a list of items.
+    fn for_items() -> Self {
+        Self { list: ITEMS, ..Self::default() }
     }
 
     /// What the file is, where nothing in it has said so.
@@ -164,7 +181,7 @@ impl Look {
 
     /// Whether what comes next is the value of the member that has the messages.
     fn is_messages(&self) -> bool {
-        self.depth == 1 && self.is_name && self.text == MESSAGES
+        self.depth == 1 && self.is_name && self.text == self.list
     }
 
     fn at(&mut self, byte: u8) -> Option<Layout> {

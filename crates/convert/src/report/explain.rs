@@ -125,7 +125,8 @@ impl Streams {
     fn of(head: &Head) -> Self {
         let is_stream = |side: &Side| match side.format.parse() {
             Ok(
-                Format::GeminiCli
+                Format::Codex
+                | Format::GeminiCli
                 | Format::OpenAiChat
                 | Format::OpenAiResponses
                 | Format::AnthropicMessages,

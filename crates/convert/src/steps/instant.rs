@@ -16,16 +16,32 @@ pub(crate) fn is_same_instant(one: &Item<'_>, other: &Item<'_>) -> bool {
 pub(crate) fn instant(item: &Item<'_>) -> Option<Timestamp> {
     match item.text() {
         Some(text) => text.parse().ok(),
-        None => unix_seconds(&item.json_text()),
+        None => unix_time(&item.json_text()),
     }
 }
 
-/// The time that a number names: so many whole seconds since 1970.
-pub(crate) fn unix_seconds(number: &str) -> Option<Timestamp> {
-    let (seconds, fraction) = number.split_once('.').unwrap_or((number, "0"));
-    let is_whole = fraction.bytes().all(|digit| digit == b'0');
-    Timestamp::from_unix_seconds(seconds.parse().ok().filter(|_| is_whole)?)
+/// The time that a number names: so many seconds since 1970, or, where that is far off, milliseconds.
+pub(crate) fn unix_time(number: &str) -> Option<Timestamp> {
+    let (whole, fraction) = number.split_once('.').unwrap_or((number, ""));
+    let is_plain = fraction.bytes().all(|digit| digit.is_ascii_digit());
+    let whole: i64 = whole.parse().ok().filter(|_| is_plain)?;
+    let (seconds, fraction) = if whole < MILLISECONDS {
+        (whole, fraction.to_owned())
+    } else {
+        (whole / 1000, format!("{:03}{fraction}", whole % 1000))
+    };
+    let utc = Timestamp::from_unix_seconds(seconds)?;
+    match (fraction.trim_end_matches('0'), utc.as_str().strip_suffix('Z')) {
+        ("", _) => Some(utc),
+        // Before 1970 a fraction goes the other way.
+        (_, _) if seconds < 0 || number.starts_with('-') => None,
+        (fraction, Some(utc)) => format!("{utc}.{fraction}Z").parse().ok(),
+        (_, None) => None,
+    }
 }
+
+/// From here on a number of seconds is taken for one of milliseconds: it would be in the year 5138.
+const MILLISECONDS: i64 = 100_000_000_000;
 
 #[cfg(test)]
 mod tests {
@@ -38,7 +54,21 @@ mod tests {
         let noon = r#""2026-05-04T12:00:00Z""#;
         assert!(same(noon, r#""2026-05-04T14:00:00.0+02:00""#));
         assert!(same(noon, "1777896000") && same("1777896000.0", noon));
-        for other in ["1777896001", "1777896000.5", "1.777896e9", "null", "[]", r#""1777896000""#] {
+        assert!(same(noon, "1777896000000") && same("1777896000000.000", noon));
+        assert!(same(r#""2026-05-04T12:00:00.25Z""#, "1777896000.250"));
+        assert!(same(r#""2026-05-04T12:00:00.123Z""#, "1777896000123"));
+        assert!(same(r#""1969-12-31T23:59:59Z""#, "-1"));
+        for other in [
+            "1777896001",
+            "1777896000.5",
+            "1.777896e9",
+            "-1.5",
+            "-0.5",
+            "1777896000.x",
+            "null",
+            "[]",
+            r#""1777896000""#,
+        ] {
             assert!(!same(noon, other), "{other}");
         }
     }

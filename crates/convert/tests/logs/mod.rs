@@ -127,7 +127,9 @@ pub(crate) fn lines(text: &[u8]) -> Vec<Value> {
 /// The log of a case, where the shared data is there.
 pub(crate) fn log_of(case: &str) -> Option<Vec<u8>> {
     let folder = shared("cases")?.join(case);
-    let is_log = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "jsonl");
+    let is_log = |path: &PathBuf| {
+        path.extension().is_some_and(|extension| extension == "jsonl" || extension == "json")
+    };
     let mut files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     Some(fs::read(files.find(is_log).unwrap()).unwrap())
 }

@@ -99,17 +99,16 @@ pub(super) fn index(source: impl Read, limits: Limits) -> Result<Index, SalvageE
         }
         Ok::<(), SalvageError>(())
     })?;
-    let doubtful = survey.doubtful();
-    Ok(Index {
-        survey,
-        header: found.header,
-        twins: found.twins.finish(),
-        copies: found.lineage.finish(),
-        rollbacks: found.rollbacks,
-        pairs: found.calls.finish(),
-        doubtful,
-        ordinals: found.ordinals,
-    })
+    Ok(found.finish(survey))
+}
+
+/// The same of the items of a log that is one document.
+pub(super) fn of_items<'t>(items: impl Iterator<Item = Value<'t>>) -> Index {
+    let mut found = Reading::default();
+    for (number, item) in (0..).zip(items) {
+        found.row(&Row::of(item), number);
+    }
+    found.finish(Survey::default())
 }
 
 /// What has been found so far.
@@ -124,6 +123,19 @@ struct Reading {
 }
 
 impl Reading {
+    fn finish(self, survey: Survey) -> Index {
+        Index {
+            doubtful: survey.doubtful(),
+            survey,
+            header: self.header,
+            twins: self.twins.finish(),
+            copies: self.lineage.finish(),
+            rollbacks: self.rollbacks,
+            pairs: self.calls.finish(),
+            ordinals: self.ordinals,
+        }
+    }
+
     fn row(&mut self, row: &Row<'_>, number: u64) {
         if self.lineage.row(row, number) {
             self.header.meta(row, number);

@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use exact_json::Value;
-use exact_json::trace::{Function, Ledger, Open, Out, Src, Str};
+use exact_json::trace::{Function, Ledger, Open, Out, Src, Str, Transform};
+use exact_json::{Kind, Value};
 use session_record_model::draft::MessageStatus;
 use session_record_model::draft::target::{Envelope, Message};
 
@@ -16,6 +16,7 @@ pub(super) use crate::native::refs::{inference_id, name, record_ref, row_name};
 use crate::native::salvage::{Location, State};
 use crate::native::stamp::time;
 use crate::report::Notice;
+use crate::steps::unix_time;
 
 /// The name of the agent software.
 pub(super) const AGENT: &str = "codex";
@@ -38,6 +39,8 @@ pub(super) struct Mapper<'i> {
 /// A row and where it is.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RowIn<'t> {
+    /// The pointer of the list that it is an item of; empty, where it is a row.
+    pub(super) list: &'static str,
     pub(super) row: Row<'t>,
     pub(super) at: Location,
 }
@@ -45,7 +48,7 @@ pub(super) struct RowIn<'t> {
 impl RowIn<'_> {
     /// The pointer, in the log, of a value of what the row says.
     pub(super) fn pointer(&self, below: &str) -> String {
-        format!("/{}{}", self.at.number, self.row.pointer(below))
+        format!("{}/{}{}", self.list, self.at.number, self.row.pointer(below))
     }
 
     /// Whether something was mended in it.
@@ -143,15 +146,24 @@ pub(super) struct Opened<'t> {
 /// Where an item says of which turn it is.
 const PASSED: &str = "internal_chat_message_metadata_passthrough";
 
+/// The time of an item of the first logs: so many seconds, or milliseconds, since 1970.
+fn epoch<'t>(item: &mut Cells<'t>) -> Option<Out<Str<'t>>> {
+    let time = |time: Value<'_>| unix_time(time.raw()).filter(|_| time.kind() == Kind::Number);
+    let utc = item.peek("timestamp").and_then(time)?;
+    let said = item.take("timestamp")?;
+    Some(said.change(Transform::Instant, |_| Str::Owned(utc.to_string())))
+}
+
 impl<'t> Opened<'t> {
     /// Opens a row whose payload has members.
     pub(super) fn of(m: &mut Mapper<'_>, from: &RowIn<'t>) -> Option<Self> {
         let mut row = Cells::open(Src::of(from.row.root)).ok()?;
-        let ts = m.time(from).and_then(|_| row.text("timestamp")).map(Src::keep_str);
+        let mut ts = m.time(from).and_then(|_| row.text("timestamp")).map(Src::keep_str);
         let (row, mut payload) = if from.row.has_envelope {
             let payload = row.object("payload")?;
             (Some(row), payload)
         } else {
+            ts = epoch(&mut row);
             (None, row)
         };
         let mut turn_id = payload.id("turn_id").map(Src::keep_str);

@@ -1,8 +1,8 @@
 //! Codex rollout logs as session records.
 //!
 //! A log is one JSON row a line. Since September 2025 each row is an envelope, `{timestamp, type, payload}`, newer ones with an `ordinal`;
-//! before, it was an item by itself, behind a header. Both are read. The single JSON document of early 2025 is refused by its name, and so
-//! is a log that was compressed with Zstandard.
+//! before, it was an item by itself, behind a header, and in early 2025 a log was one document of a session and its items, whose times are
+//! numbers (`document`). All are read. A log that was compressed with Zstandard is to be decompressed first.
 //!
 //! # What a row becomes
 //!
@@ -50,6 +50,7 @@ mod agents;
 mod call;
 mod compaction;
 mod context;
+mod document;
 mod goal;
 mod header;
 mod index;
@@ -80,6 +81,7 @@ use crate::error::Error;
 use crate::format::Format;
 use crate::mapping::{Mapping, Sink, Source};
 use crate::options::Options;
+use crate::records::Layout;
 use crate::report::Notice;
 
 /// Codex rollout logs to session records.
@@ -101,6 +103,9 @@ fn convert(
     sink: &mut Sink<'_>,
 ) -> Result<trace::Totals, Error> {
     unread::refuse(source)?;
+    if Layout::of(&mut *source.file, Format::Codex)? == Layout::Document {
+        return document::convert(source, sink);
+    }
     let index = source.read_whole(|log| index::index(log, options.limits))?;
     write_rows(&mut Mapper::new(&index), &index.survey, source, options, sink)
 }
@@ -119,7 +124,7 @@ impl RowMapper for Mapper<'_> {
     }
 
     fn records<'t>(&mut self, row: Value<'t>, at: Location) -> Vec<Record<'t>> {
-        records(self, &RowIn { row: LogRow::of(row), at })
+        records(self, &RowIn { list: "", row: LogRow::of(row), at })
     }
 
     fn notices(&mut self) -> Vec<Notice> {

@@ -7,6 +7,7 @@ use exact_json::Value;
 use super::row::{Row, RowKind};
 use super::twins::words;
 use super::who;
+use crate::native::response_items::kind::ItemKind;
 
 /// The rows that are taken back, as far as the log has been read.
 #[derive(Debug, Default)]
@@ -49,8 +50,7 @@ pub(super) fn turns(row: &Row<'_>) -> Option<u64> {
 
 /// Whether an item is something that a user asked for, and not only what the harness put in.
 fn is_prompt(row: &Row<'_>) -> bool {
-    row.kind == RowKind::Item
-        && row.is(&["message"])
+    row.item() == ItemKind::Message
         && row.payload.get("role").is_some_and(|role| role.is_str("user"))
         && row
             .payload

@@ -61,6 +61,7 @@ impl<'t> Row<'t> {
             (Some("inter_agent_communication"), Some(_)) => RowKind::BetweenAgents,
             (Some(kind), _) if !has_envelope && BARE.contains(&kind) => RowKind::Item,
             (None, _) if !has_envelope && is_bare_header(root) => RowKind::Meta,
+            (None, _) if !has_envelope && is_untyped_message(root) => RowKind::Item,
             _ => RowKind::Other,
         };
         Self { kind, root, payload: payload.unwrap_or(root), has_envelope }
@@ -73,7 +74,11 @@ impl<'t> Row<'t> {
 
     /// What the item is that a row holds.
     pub(super) fn item(&self) -> ItemKind {
-        if self.kind == RowKind::Item { ItemKind::of(self.payload) } else { ItemKind::Other }
+        match self.kind {
+            RowKind::Item if self.payload.get("type").is_none() => ItemKind::Message,
+            RowKind::Item => ItemKind::of(self.payload),
+            _ => ItemKind::Other,
+        }
     }
 
     /// A text of the payload.
@@ -93,6 +98,11 @@ fn is_bare_header(root: Value<'_>) -> bool {
     root.get("id").and_then(text).is_some()
         && root.get("timestamp").and_then(text).is_some()
         && (root.get("instructions").is_some() || root.get("git").is_some())
+}
+
+/// Whether an item is a message that does not say so, as the first logs have them.
+fn is_untyped_message(root: Value<'_>) -> bool {
+    root.get("role").and_then(text).is_some() && root.get("content").is_some()
 }
 
 /// Whether a JSON object has the outer form of a row.

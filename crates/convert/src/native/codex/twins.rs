@@ -10,6 +10,7 @@ use exact_json::{Kind, Value};
 use super::row::{Row, RowKind, text};
 use super::who;
 use crate::native::id::Id;
+use crate::native::response_items::kind::ItemKind;
 
 /// So many rows an event stands from its item, at most.
 const NEAR: u64 = 64;
@@ -105,7 +106,7 @@ impl Said {
 
 /// What a message says, by its parts and together.
 fn of_item(row: &Row<'_>, record: u64) -> Option<Said> {
-    if !row.is(&["message"]) {
+    if row.item() != ItemKind::Message {
         return None;
     }
     let role = row.text("role")?;

@@ -36,6 +36,9 @@ fn kind(value: Value<'_>, parent: Option<&str>) -> Option<String> {
     let row = Row::of(value);
     match typed(value, None) {
         None if row.kind == RowKind::Meta => Some("(header)".to_owned()),
+        None if value.get("session").and(value.get("items")).is_some() => {
+            Some("(session)".to_owned())
+        }
         None => word(value, "record_type").map(|kind| below(Some("(record_type)"), &kind)),
         Some(own) if !row.has_envelope => Some(own),
         Some(own) => {

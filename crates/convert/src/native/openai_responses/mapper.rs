@@ -13,7 +13,7 @@ use crate::native::made::envelope;
 use crate::native::times;
 use crate::native::written::write;
 use crate::report::Notice;
-use crate::steps::unix_seconds;
+use crate::steps::unix_time;
 
 /// The name of the interface, in the place of that of an agent software.
 pub(super) const AGENT: &str = "openai";
@@ -54,7 +54,7 @@ pub(super) fn time<'t>(value: Value<'t>, cells: &mut Cells<'t>) -> Option<Out<St
         return cells.text(member).map(Src::keep_str);
     }
     let made = value.get(MADE).filter(|made| made.kind() == Kind::Number);
-    let utc = made.and_then(|made| unix_seconds(made.raw()))?;
+    let utc = made.and_then(|made| unix_time(made.raw()))?;
     let made = cells.take(MADE)?;
     Some(made.change(Transform::Instant, |_| Str::Owned(utc.to_string())))
 }
