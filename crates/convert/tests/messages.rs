@@ -225,10 +225,16 @@ fn messages_are_read_whatever_they_stand_in() {
     assert_eq!(records(&request).records[0]["native"], json!([beside]));
     let empty = case("57-oa-root-shapes/empty.json").unwrap();
     assert_eq!(turns(&empty).kinds(), [("no-turns", "")]);
-    for name in ["responses.json", "notchat.json"] {
-        let source = case(&format!("57-oa-root-shapes/{name}")).unwrap();
-        assert!(sniff(&source).is_err(), "{name}");
-    }
+    let source = case("57-oa-root-shapes/responses.json").unwrap();
+    assert_eq!(sniff(&source), Ok(Format::OpenAiResponses));
+    let texts: Vec<_> = records(&source)
+        .of_type("message")
+        .iter()
+        .map(|message| message["content"][0]["text"].clone())
+        .collect();
+    assert_eq!(texts, ["Be kind.", "just a string"]);
+    let other = case("57-oa-root-shapes/notchat.json").unwrap();
+    assert!(sniff(&other).is_err());
 }
 
 #[test]

@@ -44,7 +44,16 @@ impl Claims {
             Format::SessionRecord => claims.session(file),
             Format::Turns => records(file).iter().for_each(|turn| claims.turn(turn)),
             Format::ClaudeCode => records(file).iter().for_each(|row| claims.row(row)),
-            Format::Codex => records(file).iter().for_each(|row| claims.rollout_row(row)),
+            Format::Codex => {
+                let records = own_rows::records(file, layout(file, format));
+                let records = records.unwrap_or_else(|| self::records(file));
+                for row in &records {
+                    match row["items"].as_array() {
+                        Some(items) => items.iter().for_each(|item| claims.rollout_row(item)),
+                        None => claims.rollout_row(row),
+                    }
+                }
+            }
             Format::Pi => records(file).iter().for_each(|entry| claims.entry(entry)),
             Format::GeminiCli => {
                 let records = own_rows::records(file, layout(file, format));
