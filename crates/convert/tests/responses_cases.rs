@@ -5,71 +5,43 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[allow(dead_code, reason = "each test looks at what it is about")]
+mod logs;
 #[path = "../../../fixtures/shared.rs"]
 mod shared;
 
 use std::fs;
-use std::io::Cursor;
 use std::path::Path;
 
-use opencheckpoint_convert::audit::audit;
-use opencheckpoint_convert::restore::restore;
 use opencheckpoint_convert::{
-    Error, Format, Job, Options, Output, RequestError, SourceError, Strict, convert_bytes, sniff,
+    Error, Format, Options, RequestError, SourceError, convert_bytes, sniff,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use serde_json::{Value, json};
 
+use logs::{Converted, Logs, lines, parts};
 use shared::shared;
 
-/// What a file became.
-struct Converted {
-    records: Vec<Value>,
-    head: Value,
-}
+/// The format's files.
+const RESPONSES: Logs = Logs { format: Format::OpenAiResponses, folder: "openai-responses" };
 
 /// Converts a file and holds the conversion to the laws. The file's format is told from its content.
 fn lawful(file: &[u8], to: Format) -> Result<(Vec<u8>, Vec<u8>), Error> {
-    lawful_from(file, None, to)
+    RESPONSES.lawful(file, to)
 }
 
 fn lawful_from(file: &[u8], from: Option<Format>, to: Format) -> Result<(Vec<u8>, Vec<u8>), Error> {
-    let (mut target, mut report, mut residue) = (Vec::new(), Vec::new(), Vec::new());
-    let options = Options {
-        now: Some("2030-01-01T00:00:00Z".parse().unwrap()),
-        objective: Some("Carry on.".to_owned()),
-        ..Options::default()
-    };
-    let summary = opencheckpoint_convert::convert(Job {
-        input: &mut Cursor::new(file),
-        from,
-        to,
-        options: &options,
-        strict: &Strict::Off,
-        target: Output::Writer(&mut target),
-        report: Some(Output::Writer(&mut report)),
-        residue: Some(Output::Writer(&mut residue)),
-    })?;
-    assert_eq!(summary.source.format, from.unwrap_or(Format::OpenAiResponses));
-    let verdict = audit(Cursor::new(file), Cursor::new(&target), &report[..]).unwrap();
-    assert!(verdict.holds(), "{:#?}", verdict.findings);
-    let mut back = Vec::new();
-    let _restored =
-        restore(&mut Cursor::new(&target), &mut [Cursor::new(&residue)], &mut back).unwrap();
-    assert!(back == file, "the source comes back");
-    Ok((target, report))
-}
-
-fn lines(text: &[u8]) -> Vec<Value> {
-    let text = std::str::from_utf8(text).unwrap();
-    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    RESPONSES.lawful_from(file, from, to)
 }
 
 fn convert(file: &[u8]) -> Converted {
-    let (target, report) = lawful(file, Format::SessionRecord).unwrap();
-    Converted { records: lines(&target), head: lines(&report).swap_remove(0) }
+    RESPONSES.convert(file)
+}
+
+fn fixture(name: &str) -> Vec<u8> {
+    RESPONSES.fixture(name)
 }
 
 fn convert_lines(records: &[Value]) -> Converted {
@@ -78,11 +50,6 @@ fn convert_lines(records: &[Value]) -> Converted {
 
 fn text_of(records: &[Value]) -> String {
     records.iter().map(|record| record.to_string() + "\n").collect()
-}
-
-fn fixture(name: &str) -> Vec<u8> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fixtures/openai-responses");
-    fs::read(folder.join(name)).unwrap()
 }
 
 const FIXTURES: [&str; 8] = [
@@ -97,10 +64,6 @@ const FIXTURES: [&str; 8] = [
 ];
 
 impl Converted {
-    fn of(&self, kind: &str) -> Vec<&Value> {
-        self.records.iter().filter(|record| record["type"] == kind).collect()
-    }
-
     /// The ids of what is told of this kind.
     fn told(&self, kind: &str) -> Vec<Value> {
         let notices = self.head["notices"].as_array().map(Vec::as_slice).unwrap_or_default();
@@ -109,7 +72,7 @@ impl Converted {
     }
 
     /// Role and author of each message, and its texts.
-    fn said(&self) -> Vec<(String, Value, String)> {
+    fn spoken(&self) -> Vec<(String, Value, String)> {
         let said = |message: &&Value| {
             let texts: Vec<_> =
                 parts(message).iter().filter_map(|part| part["text"].as_str()).collect();
@@ -121,7 +84,7 @@ impl Converted {
 
     /// The role of each message that says something, and what.
     fn heard(&self) -> Vec<(String, String)> {
-        let said = self.said().into_iter().filter(|(_, _, text)| !text.is_empty());
+        let said = self.spoken().into_iter().filter(|(_, _, text)| !text.is_empty());
         said.map(|(role, _, text)| (role, text)).collect()
     }
 
@@ -142,10 +105,6 @@ impl Converted {
 /// The id of a response, of the length that they have.
 fn long(number: u32) -> String {
     format!("resp_68a1f0c2d4e8819{number}b3f7a5c9e1d2046f0b")
-}
-
-fn parts(record: &Value) -> &[Value] {
-    record["content"].as_array().map(Vec::as_slice).unwrap_or_default()
 }
 
 fn pairs(heard: &[(&str, &str)]) -> Vec<(String, String)> {
@@ -170,7 +129,7 @@ fn every_root_is_lawful_on_the_way_to_each_format() {
 fn a_request_whose_input_is_a_text_is_a_message_of_a_user() {
     let Some(cases) = shared("cases") else { return };
     let file = convert(&fs::read(cases.join("57-oa-root-shapes/responses.json")).unwrap());
-    let said = file.said();
+    let said = file.spoken();
     let nobody = Value::Null;
     assert_eq!(
         said,
@@ -185,7 +144,7 @@ fn a_request_whose_input_is_a_text_is_a_message_of_a_user() {
 #[test]
 fn nobody_is_human_because_of_a_role() {
     for name in FIXTURES {
-        for (role, author, text) in convert(&fixture(name)).said() {
+        for (role, author, text) in convert(&fixture(name)).spoken() {
             let model = if role == "assistant" { json!("model") } else { Value::Null };
             assert_eq!(author, model, "{name}: {role}: {text}");
         }
@@ -195,7 +154,7 @@ fn nobody_is_human_because_of_a_role() {
 #[test]
 fn a_list_is_its_items() {
     let file = convert(&fixture("every-item.json"));
-    let roles: Vec<_> = file.said().into_iter().map(|(role, _, _)| role).collect();
+    let roles: Vec<_> = file.spoken().into_iter().map(|(role, _, _)| role).collect();
     assert_eq!(
         roles,
         [
