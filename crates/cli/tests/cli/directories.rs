@@ -262,3 +262,19 @@ fn a_subagent_beside_its_session_is_a_session_that_the_other_names() {
         (&json!("claude-code:a7"), &main[0]["session"])
     );
 }
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_among_several_files_gives_its_bytes_once() {
+    let place = Place::new();
+    let (log, other) = (fixture("codex/vents.jsonl"), fixture("codex/bare.jsonl"));
+    let pipe = place.path("piped.jsonl");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    let bytes = std::fs::read(&log).unwrap();
+    let writer = std::thread::spawn(move || std::fs::write(pipe, bytes).unwrap());
+    let ran = place.run(&["convert", "piped.jsonl", &other, "--to", "session-record", "-o", "out"]);
+    writer.join().unwrap();
+    assert_eq!(ran.code, 0, "{}", ran.stderr);
+    place.run(&["convert", &log, "--to", "session-record", "-o", "plain.jsonl"]);
+    assert_eq!(place.read("out/piped.jsonl"), place.read("plain.jsonl"));
+}

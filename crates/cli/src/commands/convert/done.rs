@@ -49,7 +49,7 @@ impl Done {
 
     /// Takes in a file that was converted.
     pub(super) fn converted(&mut self, planned: &Planned, summary: &Summary, is_packed: bool) {
-        let Planned { source, from, places } = planned;
+        let Planned { source, from, places, held: _ } = planned;
         *self.formats.entry(*from).or_default() += 1;
         self.totals.add(&summary.totals);
         self.packed += u64::from(is_packed);

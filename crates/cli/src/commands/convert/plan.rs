@@ -27,6 +27,8 @@ pub(super) struct Planned {
     pub(super) source: PathBuf,
     pub(super) from: Format,
     pub(super) places: Places,
+    /// What was read of a pipe, which gives its bytes once.
+    pub(super) held: Option<Input>,
 }
 
 /// The directories that are written to.
@@ -123,9 +125,10 @@ impl Plan {
         let mut plan = Self { conversions: Vec::new(), skipped: passed, failed: unread, hidden };
         for found in files {
             match of_file(&found, (from, to), directories.redact) {
-                Ok(from) => {
+                Ok((from, input)) => {
                     let places = directories.places(&found.below, to);
-                    plan.conversions.push(Planned { source: found.path, from, places });
+                    let held = (!found.path.is_file()).then_some(input);
+                    plan.conversions.push(Planned { source: found.path, from, places, held });
                 }
                 Err(Unplanned::Skipped(why)) => {
                     plan.skipped.push(Passed { path: found.path, why });
@@ -141,7 +144,7 @@ impl Plan {
     fn kept_apart(&self) -> Result<(), Failure> {
         let mut sources: HashMap<&Path, &Path> = HashMap::new();
         let mut outputs = Vec::new();
-        for Planned { source, from: _, places } in &self.conversions {
+        for Planned { source, from: _, places, held: _ } in &self.conversions {
             let Places { target, report, residue } = places;
             if let Some(first) = sources.insert(target, source) {
                 let message = format!(
@@ -168,12 +171,12 @@ enum Unplanned {
     Failed(Failure),
 }
 
-/// The format from which a file is converted.
+/// The format from which a file is converted, and what was read of it.
 fn of_file(
     found: &Found,
     (from, to): (Option<Format>, Format),
     redact: bool,
-) -> Result<Format, Unplanned> {
+) -> Result<(Format, Input), Unplanned> {
     let Found { path: source, below: _, is_named } = found;
     let skipped = |why: String, failure: Failure| {
         if *is_named { Unplanned::Failed(failure) } else { Unplanned::Skipped(why) }
@@ -184,7 +187,7 @@ fn of_file(
         return Err(skipped(why.to_owned(), Failure::file(input.name, why)));
     }
     if let Some(from) = from {
-        return Ok(from);
+        return Ok((from, input));
     }
     let sniffed = Sniffed::of(&mut input).map_err(Unplanned::Failed)?;
     if let Sniffed::Unknown(error) = &sniffed
@@ -198,7 +201,7 @@ fn of_file(
         let why = format!("is of the format {from}, and nothing converts that to {to}");
         return Err(skipped(why.clone(), Failure::file(input.name, why)));
     }
-    Ok(from)
+    Ok((from, input))
 }
 
 #[cfg(test)]

@@ -30,9 +30,9 @@ pub(super) fn run(
     }
     let mut done = Done::new(skipped, failed, hidden, form);
     let progress = Progress::over_files(conversions.len(), args.quiet);
-    for planned in &conversions {
-        match one(planned, formats.1, (&options, strict), args, stdout) {
-            Ok((summary, is_packed)) => done.converted(planned, &summary, is_packed),
+    for mut planned in conversions {
+        match one(&mut planned, formats.1, (&options, strict), args, stdout) {
+            Ok((summary, is_packed)) => done.converted(&planned, &summary, is_packed),
             Err(failure) => done.failed(failure),
         }
         progress.step();
@@ -54,14 +54,14 @@ pub(super) fn run(
 
 /// Converts one of them, and says whether it is compressed. What it writes stands there whole when it is done.
 fn one(
-    planned: &Planned,
+    planned: &mut Planned,
     to: Format,
     (options, strict): (&Options, &Strict),
     args: &args::Convert,
     stdout: &mut Stdout,
 ) -> Result<(Summary, bool), Failure> {
-    let Planned { source, from, places } = planned;
-    let input = Input::open(source)?;
+    let Planned { source, from, places, held } = planned;
+    let input = held.take().map_or_else(|| Input::open(source), Ok)?;
     let mut outputs = places.begin()?;
     // The bar of this one would stand in the way of that over all.
     let asked = Asked { from: *from, to, options, strict, quiet: true };
