@@ -19,7 +19,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use serde_json::{Value, json};
 
-use changes::{apply, change};
+use changes::{apply, change, inserted};
 use logs::{Converted, Logs, log_of, parts};
 use shared::shared;
 
@@ -516,18 +516,6 @@ fn oddity() -> impl Strategy<Value = Value> {
         "delivery-mirror",
     ];
     prop_oneof![select(odd.to_vec()), select(kinds.to_vec()).prop_map(Value::from)]
-}
-
-/// What may be said twice or be no text, behind a character.
-fn inserted() -> impl Strategy<Value = (char, &'static str)> {
-    prop_oneof![
-        Just(('"', "\\ud83d")),
-        Just(('{', "\"type\":\"message\",")),
-        Just(('{', "\"text\":\"twice\",")),
-        Just(('{', "\"id\":\"twice\",")),
-        Just(('{', "\"role\":\"user\",")),
-        Just((':', " \u{85}")),
-    ]
 }
 
 proptest! {

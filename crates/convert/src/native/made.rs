@@ -3,7 +3,8 @@
 use exact_json::trace::{Function, List, Number, Open, Out, Src, Str};
 use exact_json::{Text, Value};
 use session_record_model::draft::target::{
-    Assembly, Capture, CaptureState, ContentPart, DataPart, Envelope, Message, TextPart,
+    Assembly, Capture, CaptureState, ContentPart, DataPart, Envelope, ImagePart, Message, Native,
+    TextPart,
 };
 use session_record_model::draft::{AssemblyMode, CaptureStateKind, MessageRole, tag};
 
@@ -72,6 +73,25 @@ impl<'t> From<MessageParts<'t>> for Message<'t> {
     }
 }
 
+/// What an agent wrote and a record has no place for, as it is.
+pub(crate) fn native_record<'t>(
+    agent: &'static str,
+    envelope: Envelope<'t>,
+    native_type: Option<Out<Str<'t>>>,
+    row: Open<'t>,
+) -> Native<'t> {
+    Native {
+        type_: Out::constant(tag::Native),
+        envelope,
+        inference_id: None,
+        subagent_id: None,
+        agent: Out::constant(Str::Static(agent)),
+        native_type,
+        row,
+        extra: Vec::new(),
+    }
+}
+
 /// A text part with its own author, or with the message's.
 pub(crate) fn text_part(text: Out<Str<'_>>, who: Option<Who>) -> ContentPart<'_> {
     let (author, origin) = own(who);
@@ -85,6 +105,30 @@ pub(crate) fn text_part(text: Out<Str<'_>>, who: Option<Who>) -> ContentPart<'_>
         derivation: None,
         meta: None,
         extra: Vec::new(),
+    })
+}
+
+/// An image. Without a type of its own it is one by this mapping's word, and without one of its data it names none.
+pub(crate) fn image_part<'t>(
+    type_: Option<Out<tag::Image>>,
+    mime_type: Option<Out<Str<'t>>>,
+    data: Option<Out<Str<'t>>>,
+    extra: Rest<'t>,
+    who: Option<Who>,
+) -> ContentPart<'t> {
+    let (author, origin) = own(who);
+    ContentPart::Image(ImagePart {
+        type_: type_.unwrap_or_else(|| Out::constant(tag::Image)),
+        mime_type: mime_type.unwrap_or_else(|| Out::constant(Str::Static(""))),
+        data,
+        blob: None,
+        annotations: None,
+        author,
+        origin,
+        phase: None,
+        derivation: None,
+        meta: None,
+        extra,
     })
 }
 

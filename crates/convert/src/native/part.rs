@@ -5,11 +5,11 @@
 
 use exact_json::trace::{Ledger, Open, Out, Reason, Settle, Src, Str, Transform};
 use exact_json::{Kind, Read, Value};
-use session_record_model::draft::target::{ContentPart, ImagePart, ReasoningOpaque, ReasoningPart};
+use session_record_model::draft::target::{ContentPart, ReasoningOpaque, ReasoningPart};
 use session_record_model::draft::{self, ReasoningVisibility, tag};
 
 use super::cells::{Cells, Rest};
-use super::made::{data_part, own, text_part};
+use super::made::{data_part, image_part, own, text_part};
 use super::values::text;
 use super::who::Who;
 
@@ -214,7 +214,6 @@ fn image<'t>(ledger: &mut Ledger, block: Src<Value<'t>>, who: Option<Who>) -> Co
         Ok(cells) => cells,
         Err(block) => return data_part(block, who),
     };
-    let (author, origin) = own(who);
     let kind = cells.text("type");
     let mut source = cells.object("source");
     let mime_type = source.as_mut().and_then(|source| source.text("media_type"));
@@ -223,19 +222,8 @@ fn image<'t>(ledger: &mut Ledger, block: Src<Value<'t>>, who: Option<Who>) -> Co
     let source = source.map(|source| source.rest(ledger)).filter(|rest| !rest.is_empty());
     let mut extra = cells.rest(ledger);
     extra.extend(source.map(|source| (Str::Static("source"), Open::Object(source))));
-    ContentPart::Image(ImagePart {
-        type_: kind.map_or_else(|| Out::constant(tag::Image), |kind| kind.keep_as(|_| tag::Image)),
-        mime_type: mime_type.map_or_else(|| Out::constant(Str::Static("")), Src::keep_str),
-        data: data.map(Src::keep_str),
-        blob: None,
-        annotations: None,
-        author,
-        origin,
-        phase: None,
-        derivation: None,
-        meta: None,
-        extra,
-    })
+    let type_ = kind.map(|kind| kind.keep_as(|_| tag::Image));
+    image_part(type_, mime_type.map(Src::keep_str), data.map(Src::keep_str), extra, who)
 }
 
 fn thinking<'t>(ledger: &mut Ledger, block: Src<Value<'t>>, who: Option<Who>) -> ContentPart<'t> {

@@ -32,6 +32,18 @@ pub(crate) fn change(
     ]
 }
 
+/// What may be said twice or be no text, behind a character.
+pub(crate) fn inserted() -> impl Strategy<Value = (char, &'static str)> {
+    prop_oneof![
+        Just(('"', "\\ud83d")),
+        Just(('{', "\"type\":\"message\",")),
+        Just(('{', "\"text\":\"twice\",")),
+        Just(('{', "\"id\":\"twice\",")),
+        Just(('{', "\"role\":\"user\",")),
+        Just((':', " \u{85}")),
+    ]
+}
+
 /// The pointers of everything below a value.
 fn pointers(value: &Value, place: &str, found: &mut Vec<String>) {
     found.push(place.to_owned());

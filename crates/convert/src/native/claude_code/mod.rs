@@ -75,14 +75,14 @@ use std::collections::HashSet;
 use std::fmt::Write as _;
 use std::io::{Read, Seek};
 
-use exact_json::trace::{self, Base, Place};
+use exact_json::trace;
 use session_record_model::draft::target::Record;
 
 use self::mapper::{Mapper, RowIn};
 use self::queue::Fate;
 use self::row::RowKind;
-use super::salvage::{Location, Replay, SalvageError, Slot, Sought, State};
-use super::written::{stand, write};
+use super::salvage::{Location, Replay, Slot, Sought, State};
+use super::written::{begin, stand, write};
 use crate::error::Error;
 use crate::format::Format;
 use crate::mapping::{Mapping, Sink, Source, Stand};
@@ -156,21 +156,7 @@ fn group<R: Read + Seek>(
     out: &mut String,
     sink: &mut Sink<'_>,
 ) -> Result<(), Error> {
-    slots.resize_with(slots.len().max(places.len()), Slot::new);
-    for (at, slot) in places.iter().zip(&mut *slots) {
-        replay.load(at, slot)?;
-    }
-    let mut sources = Vec::with_capacity(places.len());
-    let mut mended = Vec::new();
-    for ((tag, at), slot) in (0..).zip(places).zip(&mut *slots) {
-        let read = slot.read(tag).map_err(|_| SalvageError::Changed { offset: at.offset })?;
-        mended.extend(read.surrogates.iter().map(|node| Place::new(tag, *node)));
-        sources.push(trace::Source::new(Base::Record(at.number), read.tape));
-    }
-    m.ledger.begin(&sources);
-    for place in mended {
-        m.ledger.repaired(place);
-    }
+    let sources = begin(&mut m.ledger, replay, places, slots)?;
     let rows: Vec<RowIn<'_>> = sources
         .iter()
         .zip(places)

@@ -2,11 +2,11 @@
 
 use exact_json::trace::{Leaf, Open, Out, Src, Str};
 use exact_json::{Kind, MAX_DEPTH, Value};
-use session_record_model::draft::tag;
 use session_record_model::draft::target::{Native, Record};
 
 use super::mapper::{AGENT, Mapper, RowIn, Stamp, declare, derived_subagent, subagent, time};
 use crate::native::cells::{Cells, within};
+use crate::native::made::native_record;
 
 /// How deep a row stands in its record.
 const ROW_LEVEL: usize = 1;
@@ -58,15 +58,10 @@ fn record<'t>(
     native_type: Option<Out<Str<'t>>>,
     row: Open<'t>,
 ) -> Record<'t> {
+    let envelope = m.envelope(&stamp);
     Record::Native(Native {
-        type_: Out::constant(tag::Native),
-        envelope: m.envelope(&stamp),
-        inference_id: None,
         subagent_id: stamp.subagent_id,
-        agent: Out::constant(Str::Static(AGENT)),
-        native_type,
-        row,
-        extra: Vec::new(),
+        ..native_record(AGENT, envelope, native_type, row)
     })
 }
 

@@ -2,12 +2,12 @@
 
 use exact_json::trace::{Leaf as _, Ledger, Open, Out, Src, Str};
 use exact_json::{Kind, MAX_DEPTH, Value};
-use session_record_model::draft::tag;
 use session_record_model::draft::target::{Native, Record};
 
 use super::mapper::{AGENT, Mapper, RowIn, SESSION};
 use super::row::{RowKind, id};
 use crate::native::cells::{Cells, within};
+use crate::native::made::native_record;
 
 /// How deep a row stands in its record.
 const ROW_LEVEL: usize = 1;
@@ -105,18 +105,10 @@ fn made<'t>(
     row: Open<'t>,
     session: Option<Out<Str<'t>>>,
 ) -> Record<'t> {
+    let session = session.map(|session| (Str::Static("session"), session.into()));
     Record::Native(Native {
-        type_: Out::constant(tag::Native),
-        envelope: m.envelope(from, ts),
-        inference_id: None,
-        subagent_id: None,
-        agent: Out::constant(Str::Static(AGENT)),
-        native_type,
-        row,
-        extra: session
-            .map(|session| (Str::Static("session"), session.into()))
-            .into_iter()
-            .collect(),
+        extra: session.into_iter().collect(),
+        ..native_record(AGENT, m.envelope(from, ts), native_type, row)
     })
 }
 

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::io::{Read, Seek};
 
-use exact_json::trace::{self, Base, Open, Src, Str};
+use exact_json::trace::{self, Open, Src, Str};
 use exact_json::{Kind, Value};
 use session_record_model::draft::target::Record;
 
@@ -15,8 +15,8 @@ use super::{header, message, native_row};
 use crate::error::Error;
 use crate::mapping::{Sink, Source, Stand};
 use crate::native::cells::{Cells, within};
-use crate::native::salvage::{Location, Replay, SalvageError, Slot, State};
-use crate::native::written::{stand, write};
+use crate::native::salvage::{Location, Replay, Slot, State};
+use crate::native::written::{begin, stand, write};
 use crate::options::Options;
 
 /// Converts a log of rows.
@@ -63,21 +63,7 @@ fn group<R: Read + Seek>(
     out: &mut String,
     sink: &mut Sink<'_>,
 ) -> Result<(), Error> {
-    slots.resize_with(slots.len().max(places.len()), Slot::new);
-    for (at, slot) in places.iter().zip(&mut *slots) {
-        replay.load(at, slot)?;
-    }
-    let mut sources = Vec::with_capacity(places.len());
-    let mut mended = Vec::new();
-    for ((tag, at), slot) in (0..).zip(places).zip(&mut *slots) {
-        let read = slot.read(tag).map_err(|_| SalvageError::Changed { offset: at.offset })?;
-        mended.extend(read.surrogates.iter().map(|node| trace::Place::new(tag, *node)));
-        sources.push(trace::Source::new(Base::Record(at.number), read.tape));
-    }
-    m.ledger.begin(&sources);
-    for place in mended {
-        m.ledger.repaired(place);
-    }
+    let sources = begin(&mut m.ledger, replay, places, slots)?;
     let rows: Vec<RowAt<'_>> = sources
         .iter()
         .zip(places)

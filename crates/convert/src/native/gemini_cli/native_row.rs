@@ -2,12 +2,12 @@
 
 use exact_json::trace::{Leaf as _, Open, Out, Src, Str};
 use exact_json::{Kind, MAX_DEPTH, Value};
-use session_record_model::draft::tag;
-use session_record_model::draft::target::{Native, Record};
+use session_record_model::draft::target::Record;
 
 use super::mapper::{AGENT, Mapper};
 use super::row::RowKind;
 use crate::native::cells::{Cells, Rest, within};
+use crate::native::made::native_record;
 use crate::native::stamp::is_time;
 use crate::native::values::text;
 
@@ -64,14 +64,5 @@ fn made<'t>(
     native_type: Option<Out<Str<'t>>>,
     row: Open<'t>,
 ) -> Record<'t> {
-    Record::Native(Native {
-        type_: Out::constant(tag::Native),
-        envelope: m.envelope(ts),
-        inference_id: None,
-        subagent_id: None,
-        agent: Out::constant(Str::Static(AGENT)),
-        native_type,
-        row,
-        extra: Vec::new(),
-    })
+    Record::Native(native_record(AGENT, m.envelope(ts), native_type, row))
 }

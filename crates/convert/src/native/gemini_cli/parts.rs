@@ -8,7 +8,7 @@ use std::collections::{HashMap, HashSet};
 use exact_json::trace::{List, Open, Out, Src, Str, Transform};
 use exact_json::{Kind, Value};
 use session_record_model::draft::target::{
-    AudioPart, ContentPart, ImagePart, ReasoningPart, ResourceLinkPart,
+    AudioPart, ContentPart, ReasoningPart, ResourceLinkPart,
 };
 use session_record_model::draft::{ReasoningVisibility, tag};
 
@@ -16,7 +16,7 @@ use super::mapper::{Mapper, rest_at, with_object};
 use super::row::function;
 use crate::native::cells::{Cells, Rest, within};
 use crate::native::id::Id;
-use crate::native::made::{data_part, own, text_part};
+use crate::native::made::{data_part, image_part, own, text_part};
 use crate::native::part::{is_reserved, part};
 use crate::native::values::{id, text};
 use crate::native::who::Who;
@@ -242,20 +242,9 @@ fn thought<'t>(cells: &mut Cells<'t>, who: Option<Who>) -> Option<ContentPart<'t
 }
 
 fn image<'t>(cells: &mut Cells<'t>, who: Option<Who>) -> Option<ContentPart<'t>> {
-    let (author, origin) = own(who);
-    Some(ContentPart::Image(ImagePart {
-        type_: Out::constant(tag::Image),
-        mime_type: cells.text("mimeType")?.keep_str(),
-        data: cells.text("data").map(Src::keep_str),
-        blob: None,
-        annotations: None,
-        author,
-        origin,
-        phase: None,
-        derivation: None,
-        meta: None,
-        extra: Vec::new(),
-    }))
+    let mime_type = cells.text("mimeType")?.keep_str();
+    let data = cells.text("data").map(Src::keep_str);
+    Some(image_part(None, Some(mime_type), data, Vec::new(), who))
 }
 
 fn audio<'t>(cells: &mut Cells<'t>, who: Option<Who>) -> Option<ContentPart<'t>> {

@@ -2,7 +2,7 @@
 
 use exact_json::trace::{Function, Leaf as _, List as Items, Open, Out, Src, Str};
 use exact_json::{Kind, MAX_DEPTH, Text, Value};
-use session_record_model::draft::target::{ContentPart, Inference, Message, Native, Record};
+use session_record_model::draft::target::{ContentPart, Inference, Message, Record};
 use session_record_model::draft::{IdSource, MessageRole, tag};
 
 use super::held::{Held, INPUT, INSTRUCTIONS, List};
@@ -10,7 +10,7 @@ use super::mapper::{AGENT, Mapper, time};
 use super::read::Whole;
 use super::tell;
 use crate::native::cells::{Cells, Rest, within};
-use crate::native::made::{MessageParts, native, text_part};
+use crate::native::made::{MessageParts, native, native_record, text_part};
 use crate::native::values::{id, text};
 use crate::native::who::Who;
 
@@ -175,16 +175,8 @@ fn beside<'t>(
     if row.is_empty() {
         return None;
     }
-    Some(Record::Native(Native {
-        type_: Out::constant(tag::Native),
-        envelope: m.envelope(None),
-        inference_id: None,
-        subagent_id: None,
-        agent: Out::constant(Str::Static(AGENT)),
-        native_type: None,
-        row: Open::Object(row),
-        extra: Vec::new(),
-    }))
+    let row = Open::Object(row);
+    Some(Record::Native(native_record(AGENT, m.envelope(None), None, row)))
 }
 
 /// What has no place of its own, and what is sent once more.

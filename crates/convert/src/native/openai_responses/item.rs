@@ -2,15 +2,15 @@
 
 use exact_json::trace::{Leaf as _, Open, Out, Src, Str, Transform};
 use exact_json::{MAX_DEPTH, Value};
-use session_record_model::draft::target::{Envelope, Native, Record};
-use session_record_model::draft::{MessageRole, MessageStatus, tag};
+use session_record_model::draft::target::{Envelope, Record};
+use session_record_model::draft::{MessageRole, MessageStatus};
 
 use super::approval;
 use super::mapper::{AGENT, Mapper, name, time};
 use super::read::ItemIn;
 use super::tell;
 use crate::native::cells::{Cells, within};
-use crate::native::made::native;
+use crate::native::made::{native, native_record};
 use crate::native::response_items::call::Call;
 use crate::native::response_items::compaction;
 use crate::native::response_items::hosted::HostedCall;
@@ -202,14 +202,6 @@ fn whole<'t>(m: &mut Mapper<'_>, item: &ItemIn<'t>) -> Record<'t> {
     let is_kept = !item.value.deeper_than(MAX_DEPTH - ROW_LEVEL);
     let native_type = item.value.get("type").filter(|_| is_kept);
     let native_type = native_type.and_then(|kind| whole.also_str(kind));
-    Record::Native(Native {
-        type_: Out::constant(tag::Native),
-        envelope: m.envelope(None),
-        inference_id: None,
-        subagent_id: None,
-        agent: Out::constant(Str::Static(AGENT)),
-        native_type,
-        row: within(whole, ROW_LEVEL),
-        extra: Vec::new(),
-    })
+    let row = within(whole, ROW_LEVEL);
+    Record::Native(native_record(AGENT, m.envelope(None), native_type, row))
 }

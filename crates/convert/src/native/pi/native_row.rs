@@ -2,11 +2,11 @@
 
 use exact_json::trace::{Leaf as _, Open, Out, Src, Str};
 use exact_json::{Kind, MAX_DEPTH};
-use session_record_model::draft::tag;
-use session_record_model::draft::target::{Native, Record};
+use session_record_model::draft::target::Record;
 
 use super::mapper::{AGENT, Mapper, RowIn};
 use crate::native::cells::{Cells, within};
+use crate::native::made::native_record;
 use crate::native::stamp::time;
 
 /// How deep a row stands in its record.
@@ -50,14 +50,5 @@ fn made<'t>(
     native_type: Option<Out<Str<'t>>>,
     row: Open<'t>,
 ) -> Record<'t> {
-    Record::Native(Native {
-        type_: Out::constant(tag::Native),
-        envelope: m.envelope(ts),
-        inference_id: None,
-        subagent_id: None,
-        agent: Out::constant(Str::Static(AGENT)),
-        native_type,
-        row,
-        extra: Vec::new(),
-    })
+    Record::Native(native_record(AGENT, m.envelope(ts), native_type, row))
 }
