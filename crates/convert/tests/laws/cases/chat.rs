@@ -92,7 +92,8 @@ fn message(format: Format) -> impl Strategy<Value = Value> {
     })
 }
 
-fn text() -> BoxedStrategy<Value> {
+/// A text, or what is none.
+pub(super) fn text() -> BoxedStrategy<Value> {
     let long = "A text that is long enough to be told from others.";
     prop_oneof![
         ".{0,6}".prop_map(Value::from),
@@ -103,7 +104,8 @@ fn text() -> BoxedStrategy<Value> {
     .boxed()
 }
 
-fn id() -> BoxedStrategy<Value> {
+/// An id, or what should be none.
+pub(super) fn id() -> BoxedStrategy<Value> {
     let odd = "an id \u{2028} of words, longer than an id should be";
     select(vec![json!("c1"), json!("c2"), json!("c3"), json!(""), json!(null), json!(odd)]).boxed()
 }

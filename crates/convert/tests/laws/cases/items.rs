@@ -7,6 +7,7 @@ use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 use serde_json::{Map, Value, json};
 
+use super::chat::{id, text};
 use super::{Case, GENERATED, files, generated, read, root};
 use crate::own_rows::file;
 use crate::shared::shared;
@@ -140,22 +141,6 @@ fn item() -> impl Strategy<Value = Value> {
             Value::Object(item)
         },
     )
-}
-
-fn text() -> BoxedStrategy<Value> {
-    let long = "A text that is long enough to be told from others.";
-    prop_oneof![
-        ".{0,6}".prop_map(Value::from),
-        Just(json!(long)),
-        Just(json!("")),
-        Just(json!(null))
-    ]
-    .boxed()
-}
-
-fn id() -> BoxedStrategy<Value> {
-    let odd = "an id \u{2028} of words, with white space in it";
-    select(vec![json!("c1"), json!("c2"), json!("c3"), json!(""), json!(null), json!(odd)]).boxed()
 }
 
 fn parts() -> BoxedStrategy<Value> {
